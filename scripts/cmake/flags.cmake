@@ -1,0 +1,70 @@
+# Flags of our own code. The only cmake file that asks whether this is a web build.
+# Asserts stay on in release builds: NDEBUG is never defined.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_CXX_FLAGS_DEBUG "-g")
+set(CMAKE_CXX_FLAGS_RELEASE "")
+
+if(EMSCRIPTEN)
+  set(YINUO_WEB ON)
+  set(YINUO_OTHER_PLATFORM native)
+else()
+  set(YINUO_WEB OFF)
+  set(YINUO_OTHER_PLATFORM web)
+endif()
+
+if(CMAKE_BUILD_TYPE STREQUAL "Debug")
+  set(YINUO_DEBUG ON)
+else()
+  set(YINUO_DEBUG OFF)
+endif()
+
+set(YINUO_SANITIZE -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=undefined)
+
+# fast: TRUE for the rooms where speed counts more than size.
+function(yinuo_compile_flags target fast)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Werror)
+  if(YINUO_DEBUG AND YINUO_WEB)
+    target_compile_options(${target} PRIVATE -O1)
+  elseif(YINUO_DEBUG)
+    # GCC guesses wrongly about uninitialised values when the sanitizers are on.
+    target_compile_options(${target} PRIVATE -Og -fno-omit-frame-pointer ${YINUO_SANITIZE} -Wno-maybe-uninitialized)
+  elseif(YINUO_WEB)
+    target_compile_options(${target} PRIVATE $<IF:$<BOOL:${fast}>,-O2,-Oz>)
+  else()
+    target_compile_options(${target} PRIVATE $<IF:$<BOOL:${fast}>,-O3,-O2>)
+  endif()
+endfunction()
+
+# kind: game (in a page), console or tests (on the web: programs for Node that may throw and read files).
+function(yinuo_link_flags target kind)
+  if(NOT YINUO_WEB)
+    if(YINUO_DEBUG)
+      target_link_options(${target} PRIVATE ${YINUO_SANITIZE})
+    endif()
+    return()
+  endif()
+
+  target_link_options(${target} PRIVATE -sALLOW_MEMORY_GROWTH=1)
+  if(YINUO_DEBUG)
+    target_link_options(${target} PRIVATE -O1 -g -sASSERTIONS=1 -sSTACK_OVERFLOW_CHECK=2)
+  elseif(kind STREQUAL "game")
+    target_link_options(${target} PRIVATE -Oz)
+  else()
+    target_link_options(${target} PRIVATE -O2)
+  endif()
+
+  if(kind STREQUAL "game")
+    # The listed library functions: without them opening the sound device ends main().
+    target_link_options(
+      ${target} PRIVATE -sENVIRONMENT=web -sFILESYSTEM=0 -sMALLOC=emmalloc -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+      -sDYNAMIC_EXECUTION=0 -sTOTAL_STACK=262144 "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$autoResumeAudioContext,$dynCall")
+  else()
+    target_compile_options(${target} PRIVATE -fexceptions)
+    target_link_options(${target} PRIVATE -fexceptions -sENVIRONMENT=node -sNODERAWFS=1 -sSINGLE_FILE=1
+                        -sEXIT_RUNTIME=1 -sTOTAL_STACK=1048576)
+  endif()
+endfunction()
