@@ -58,10 +58,10 @@ function(yinuo_link_flags target kind)
   endif()
 
   if(kind STREQUAL "game")
-    # The listed library functions: without them opening the sound device ends main().
+    # The library functions named in that file: without them opening the sound device ends main().
     target_link_options(
       ${target} PRIVATE -sENVIRONMENT=web -sFILESYSTEM=0 -sMALLOC=emmalloc -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
-      -sDYNAMIC_EXECUTION=0 -sTOTAL_STACK=262144 "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$autoResumeAudioContext,$dynCall")
+      -sDYNAMIC_EXECUTION=0 -sTOTAL_STACK=262144 -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_SOURCE_DIR}/scripts/cmake/web_library_functions.json)
   else()
     target_compile_options(${target} PRIVATE -fexceptions)
     target_link_options(${target} PRIVATE -fexceptions -sENVIRONMENT=node -sNODERAWFS=1 -sSINGLE_FILE=1
