@@ -1,0 +1,119 @@
+"""Cuts the fonts down to the glyphs that the texts use.
+
+Body: Noto Sans CJK Regular, the Simplified face for zh-Hans, the Traditional face for zh-Hant (the same code point has other strokes there),
+Latin alone for en. Titles: Smiley Sans for zh-Hans and en, Noto Sans CJK TC Bold for zh-Hant, because Smiley Sans lacks Traditional signs.
+Fails when a code point that a text uses has no glyph.
+"""
+import os
+import pathlib
+
+from fontTools import subset
+from fontTools import version as fonttools_version
+from fontTools.ttLib import TTFont
+
+from common import ASSETS, LANGUAGES, AssetError, Step, digest, file_mark
+
+SMILEY = pathlib.Path('/usr/share/fonts/truetype/smiley-sans/SmileySans-Oblique.ttf')
+NOTO = pathlib.Path('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
+NOTO_BOLD = pathlib.Path('/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc')
+SIMPLIFIED, TRADITIONAL = 2, 3
+
+# Each language names all three in its own script, so that a player who cannot read the present one finds the way back.
+OWN_NAMES = '简体中文繁體中文English'
+ASCII = ''.join(map(chr, range(0x20, 0x7f)))
+LATIN_MARKS = '\u00a0·×÷–—‘’“”…•°±©'
+WIDE_MARKS = '\u3000、。〈〉《》「」『』【】〔〕！（），．：；？～'
+# Languages that share a file name no other: (file, language, source, face number or None, only keys of this kind).
+FONTS = (
+    ('body-zh-Hans.otf', 'zh-Hans', NOTO, SIMPLIFIED, False),
+    ('body-zh-Hant.otf', 'zh-Hant', NOTO, TRADITIONAL, False),
+    ('body-en.otf', 'en', NOTO, SIMPLIFIED, False),
+    ('title-zh-Hans.ttf', 'zh-Hans', SMILEY, None, True),
+    ('title-zh-Hant.otf', 'zh-Hant', NOTO_BOLD, TRADITIONAL, True),
+    ('title-en.ttf', 'en', SMILEY, None, True),
+)
+
+
+def read_strings(language):
+    """The rows of one string table as [(key, text)]; none when the table does not exist yet."""
+    path = ASSETS / 'strings' / f'{language}.txt'
+    if not path.exists():
+        return []
+    rows = []
+    for line in path.read_text(encoding='utf-8').splitlines():
+        key, mark, text = line.partition('=')
+        if mark and not line.lstrip().startswith('#'):
+            rows.append((key.strip(), text.strip()))
+    return rows
+
+
+def extra_lists():
+    """Files that name further code points for the body fonts; each file's text counts whole, lines with # excepted."""
+    return sorted((ASSETS / 'fonts').glob('*.txt'))
+
+
+def wanted(language, titles):
+    """{character: where it is used} for one font."""
+    chars = dict.fromkeys(ASCII, 'ASCII')
+    if not titles:
+        chars.update(dict.fromkeys(OWN_NAMES, 'names of the languages'))
+        chars.update(dict.fromkeys(LATIN_MARKS, 'punctuation'))
+        chars.update(dict.fromkeys(WIDE_MARKS if language != 'en' else '', 'punctuation'))
+        for path in extra_lists():
+            # name.zh-Hans.txt is for one language, name.txt for all
+            suffix = path.stem.rpartition('.')[2]
+            if suffix in LANGUAGES and suffix != language:
+                continue
+            lines = (line for line in path.read_text(encoding='utf-8').splitlines() if not line.startswith('#'))
+            chars.update(dict.fromkeys(''.join(lines), path.name))
+    for key, text in read_strings(language):
+        if not titles or key.startswith('title.'):
+            chars.update(dict.fromkeys(text, f'{language}.txt, {key}'))
+    return chars
+
+
+def options():
+    """The cuts that matter for size: no layout tables, no hinting, no subroutines (they cost more than they save here)."""
+    chosen = subset.Options()
+    chosen.layout_features = []
+    chosen.hinting = False
+    chosen.desubroutinize = True
+    chosen.notdef_outline = True
+    chosen.name_IDs = [0, 1, 2, 13, 14]
+    chosen.name_languages = [0x409]
+    chosen.drop_tables += ['BASE', 'GSUB', 'GPOS', 'GDEF', 'VORG', 'vhea', 'vmtx', 'DSIG']
+    return chosen
+
+
+def cut(source, face, chars, path):
+    """Writes the subset; returns nothing; raises AssetError for a character without a glyph."""
+    font = TTFont(source, fontNumber=-1 if face is None else face, lazy=True, recalcTimestamp=False)
+    have = font.getBestCmap()
+    missing = [f'U+{ord(char):04X} {char} ({where})' for char, where in sorted(chars.items()) if ord(char) not in have]
+    if missing:
+        raise AssetError(f'{path.name}: {source.name} has no glyph for ' + ', '.join(missing))
+    cutter = subset.Subsetter(options())
+    cutter.populate(unicodes=[ord(char) for char in chars])
+    cutter.subset(font)
+    font.save(path)
+    font.close()
+
+
+def build(out):
+    """Makes the files of FONTS in out/fonts, unless they are there and nothing changed."""
+    for source in (SMILEY, NOTO, NOTO_BOLD):
+        if not source.exists():
+            raise AssetError(f'{source} is missing; scripts/setup installs fonts-noto-cjk and fonts-smiley-sans')
+    plans = [(name, source, face, wanted(language, titles)) for name, language, source, face, titles in FONTS]
+    # Keyed by the characters, not by the texts: a sentence said with known characters needs no new font.
+    words = [fonttools_version, os.fspath(pathlib.Path(__file__).name)]
+    words += [f'{name} {file_mark(source)} {face} {"".join(sorted(chars))}' for name, source, face, chars in plans]
+    step = Step(out, 'fonts', digest([pathlib.Path(__file__)], words))
+    if step.is_done():
+        return False
+    folder = out / 'fonts'
+    folder.mkdir(exist_ok=True)
+    for name, source, face, chars in plans:
+        cut(source, face, chars, folder / name)
+    step.finish([folder / name for name, *_ in plans])
+    return True
