@@ -1,0 +1,24 @@
+// What the shared half of the platform asks of the half that was built in (native/ or web/).
+// Promises: each function has exactly one definition in a build. Does not know: SDL events, OpenGL.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "platform/platform.hpp"
+
+namespace yinuo::platform {
+
+class Pump;
+
+// What the system says about the screen and the person, for a drawing area of that size (CSS px).
+[[nodiscard]] Metrics host_metrics(float width, float height);
+
+// Within the ImGui frame, after the program has drawn: what this half draws itself.
+void host_draw(const Page& page, Pump& pump);
+
+// After the frame: the page when it has changed, and what is to be said.
+void host_publish(const Page& page);
+void host_announce(const std::vector<std::string>& sentences);
+
+}  // namespace yinuo::platform

@@ -1,0 +1,56 @@
+#include "platform/keys.hpp"
+
+namespace yinuo::platform {
+namespace {
+
+struct KeyRow {
+    SDL_Keycode meaning;
+    SDL_Scancode place;
+    Key key;
+};
+
+constexpr KeyRow kKeys[] = {
+    {SDLK_LEFT, SDL_SCANCODE_LEFT, Key::Left},
+    {SDLK_RIGHT, SDL_SCANCODE_RIGHT, Key::Right},
+    {SDLK_UP, SDL_SCANCODE_UP, Key::Up},
+    {SDLK_DOWN, SDL_SCANCODE_DOWN, Key::Down},
+    {SDLK_RETURN, SDL_SCANCODE_RETURN, Key::Enter},
+    {SDLK_KP_ENTER, SDL_SCANCODE_KP_ENTER, Key::Enter},
+    {SDLK_ESCAPE, SDL_SCANCODE_ESCAPE, Key::Escape},
+    {SDLK_SPACE, SDL_SCANCODE_SPACE, Key::Space},
+    {SDLK_HOME, SDL_SCANCODE_HOME, Key::Home},
+    {SDLK_END, SDL_SCANCODE_END, Key::End},
+    {SDLK_d, SDL_SCANCODE_D, Key::D},
+    {SDLK_u, SDL_SCANCODE_U, Key::U},
+    {SDLK_r, SDL_SCANCODE_R, Key::R},
+    {SDLK_c, SDL_SCANCODE_C, Key::C},
+    {SDLK_k, SDL_SCANCODE_K, Key::K},
+    {SDLK_n, SDL_SCANCODE_N, Key::N},
+    {SDLK_m, SDL_SCANCODE_M, Key::M},
+    {SDLK_h, SDL_SCANCODE_H, Key::H},
+    {SDLK_p, SDL_SCANCODE_P, Key::P},
+    {SDLK_1, SDL_SCANCODE_1, Key::Digit1},
+    {SDLK_2, SDL_SCANCODE_2, Key::Digit2},
+    {SDLK_3, SDL_SCANCODE_3, Key::Digit3},
+    {SDLK_4, SDL_SCANCODE_4, Key::Digit4},
+};
+
+bool means_letter_or_digit(SDL_Keycode code) {
+    return (code >= SDLK_a && code <= SDLK_z) || (code >= SDLK_0 && code <= SDLK_9);
+}
+
+}  // namespace
+
+std::optional<Key> game_key(const SDL_Keysym& pressed) {
+    if (pressed.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) return std::nullopt;
+    for (const KeyRow& row : kKeys) {
+        if (row.meaning == pressed.sym) return row.key;
+    }
+    if (means_letter_or_digit(pressed.sym)) return std::nullopt;
+    for (const KeyRow& row : kKeys) {
+        if (row.place == pressed.scancode) return row.key;
+    }
+    return std::nullopt;
+}
+
+}  // namespace yinuo::platform
