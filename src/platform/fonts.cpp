@@ -4,6 +4,7 @@
 #include <imgui_impl_opengl3.h>
 
 #include <algorithm>
+#include <cmath>
 #include <deque>
 
 namespace yinuo::platform {
@@ -44,7 +45,9 @@ bool FontBaker::stale(const Program& program, float pixel_ratio) const {
                        [](const std::string& name) { return asset(name).has_value(); });
 }
 
-void FontBaker::update(const Program& program, float pixel_ratio) {
+void FontBaker::update(const Program& program, float exact_ratio) {
+    // In eighths: rounding to whole pixels changes the ratio a little with every size of the window.
+    const float pixel_ratio = std::round(exact_ratio * 8) / 8;
     if (!stale(program, pixel_ratio)) return;
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();

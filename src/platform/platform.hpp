@@ -142,6 +142,9 @@ struct Options {
     std::string screenshot{};  // native: write a PNG of the last frame there
 };
 
+// Makes assets, languages and stored texts available. run() does it too; call it first where they are needed before.
+void prepare(const Options& options);
+
 // Bytes of a built asset ("atlas.png", "fonts/body-zh-Hans.otf", "strings/en.txt"); nothing while it is not here.
 // On the web an asset that is not here yet is fetched, and a frame follows when it has come.
 [[nodiscard]] std::optional<std::string_view> asset(const std::string& name);

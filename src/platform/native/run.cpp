@@ -71,8 +71,12 @@ void host_publish(const Page& page) {
 
 void host_announce(const std::vector<std::string>&) {}
 
-int run(Program& program, const Options& options) {
+void prepare(const Options& options) {
     set_asset_folder(options.asset_folder);
+}
+
+int run(Program& program, const Options& options) {
+    prepare(options);
     Pump pump;
     if (!pump.open(program, options)) {
         std::fprintf(stderr, "yinuo: no window with OpenGL ES 3: %s\n", pump.problem().c_str());

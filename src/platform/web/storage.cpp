@@ -1,0 +1,63 @@
+// What the person keeps, in the browser's localStorage. Many pages may share one origin, so every key begins with the
+// path of this one. Where the browser forbids it, texts are kept while the page is open and the caller is told.
+#include <emscripten.h>
+
+#include <map>
+
+#include "platform/web/bridge.hpp"
+
+// clang-format off
+// 0 stored, 1 no room, 2 not allowed.
+EM_JS(int, yn_store, (const char* key, const char* text), {
+    try {
+        localStorage.setItem(Module["shell"].storagePrefix + UTF8ToString(key), UTF8ToString(text));
+        return 0;
+    } catch (error) {
+        var full = error && (error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED");
+        return full ? 1 : 2;
+    }
+});
+
+// Whether there is a text; it is then in the inbox.
+EM_JS(int, yn_load, (const char* key), {
+    try {
+        var text = localStorage.getItem(Module["shell"].storagePrefix + UTF8ToString(key));
+        if (text === null) return 0;
+        var bytes = new TextEncoder().encode(text);
+        HEAPU8.set(bytes, Module["_yn_inbox"](bytes.length));
+        return 1;
+    } catch (error) {
+        return 0;
+    }
+});
+// clang-format on
+
+namespace yinuo::platform {
+namespace {
+
+// What could not be stored, for as long as the page is open.
+std::map<std::string, std::string>& remembered() {
+    static std::map<std::string, std::string> all;
+    return all;
+}
+
+}  // namespace
+
+StoreResult store(const std::string& key, const std::string& text) {
+    const int answer = yn_store(key.c_str(), text.c_str());
+    if (answer == 0) {
+        remembered().erase(key);
+        return StoreResult::Ok;
+    }
+    remembered()[key] = text;
+    return answer == 1 ? StoreResult::Full : StoreResult::Forbidden;
+}
+
+std::optional<std::string> load(const std::string& key) {
+    const auto found = remembered().find(key);
+    if (found != remembered().end()) return found->second;
+    if (yn_load(key.c_str()) == 0) return std::nullopt;
+    return take_from_inbox();
+}
+
+}  // namespace yinuo::platform
