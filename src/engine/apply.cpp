@@ -1,0 +1,63 @@
+#include "engine/apply.hpp"
+
+#include "base/check.hpp"
+#include "engine/families/call.hpp"
+#include "engine/families/deal.hpp"
+#include "engine/families/draw.hpp"
+#include "engine/families/turn.hpp"
+#include "engine/families/wild4.hpp"
+#include "engine/fold.hpp"
+#include "engine/validate.hpp"
+
+namespace yinuo {
+
+State empty_table(const Rules& rules, int seats) {
+  State state;
+  state.rules = rules;
+  state.seats = static_cast<std::uint8_t>(seats);
+  state.slots = static_cast<std::uint16_t>(deck_size(rules));
+  return state;
+}
+
+State start_match(const Rules& rules, int seats, std::uint64_t seed, Events* events) {
+  YINUO_CHECK(seats >= 2 && seats <= kMaxSeats && deck_size(rules) <= kMaxSlots);
+  State state = empty_table(rules, seats);
+  state.rng = Rng::seeded(seed);
+  deal::first_round(Scribe{state, events});
+  return state;
+}
+
+void apply(State& state, const Action& action, Events* events) {
+  const Scribe scribe{state, events};
+  scribe.tell({.kind = EventKind::Acted, .seat = action.seat, .detail = static_cast<std::uint8_t>(action.kind)});
+  switch (action.kind) {
+    case ActionKind::Play:
+      call::before_action(scribe, action);
+      turn::play(scribe, action);
+      break;
+    case ActionKind::Draw:
+      call::before_action(scribe, action);
+      draw::act(scribe, action);
+      break;
+    case ActionKind::Pass:
+      call::before_action(scribe, action);
+      draw::pass(scribe, action);
+      break;
+    case ActionKind::Challenge:
+      call::before_action(scribe, action);
+      wild4::challenge(scribe, action);
+      break;
+    case ActionKind::Name: turn::name(scribe, action); break;
+    case ActionKind::Call: call::call(scribe, action); break;
+    case ActionKind::Report: call::report(scribe, action); break;
+    case ActionKind::Leave: scribe.tell({.kind = EventKind::Leaves, .seat = action.seat}); break;
+    case ActionKind::Next: deal::next_round(scribe); break;
+    case ActionKind::Jump:
+    case ActionKind::Sign:
+    case ActionKind::Slap:
+    case ActionKind::Noise:
+    case ActionKind::Time: YINUO_CHECK(!"an action that check refuses"); break;
+  }
+}
+
+}  // namespace yinuo

@@ -1,0 +1,144 @@
+#include "engine/check.hpp"
+
+#include "engine/families/call.hpp"
+#include "engine/families/draw.hpp"
+#include "engine/families/finish.hpp"
+#include "engine/families/turn.hpp"
+#include "engine/families/wild4.hpp"
+#include "engine/legal.hpp"
+
+namespace yinuo {
+namespace {
+
+bool well_formed(const State& state, const Action& action) {
+  const bool seatless = action.kind == ActionKind::Next || action.kind == ActionKind::Time;
+  if (seatless) return action.seat == kNoSeat;
+  if (action.seat >= state.seats || contains(state.eliminated, action.seat)) return false;
+  const bool has_cards = action.kind == ActionKind::Play || action.kind == ActionKind::Jump;
+  if (has_cards != (action.card_count > 0) || action.card_count > kMaxGroup) return false;
+  for (int i = 0; i < action.card_count; ++i) {
+    if (index_of(action.cards[static_cast<std::size_t>(i)]) >= kFaces) return false;
+  }
+  return action.kind != ActionKind::Name || action.colour != Colour::None;
+}
+
+// Whether the hand holds every card named, each copy counted.
+bool in_hand(const State& state, const Action& action) {
+  for (int i = 0; i < action.card_count; ++i) {
+    const Face face = action.cards[static_cast<std::size_t>(i)];
+    int wanted = 0, held = 0;
+    for (int j = 0; j <= i; ++j) wanted += action.cards[static_cast<std::size_t>(j)] == face ? 1 : 0;
+    for (Slot slot = state.hands[action.seat].first; slot != kNoSlot; slot = state.cells[slot].next) held += state.face(slot) == face ? 1 : 0;
+    if (held < wanted) return false;
+  }
+  return true;
+}
+
+Refusal why_not_colour(const State& state, const Action& action) {
+  const Face face = action.cards[0];
+  if (!is_black(face)) return action.colour != Colour::None && action.colour != colour_of(face) ? Refusal::ColourNotAllowed : Refusal::None;
+  const bool missing = action.colour == Colour::None && state.rules.wild_unnamed == WildUnnamed::Refused;
+  return missing ? Refusal::ColourMissing : Refusal::None;
+}
+
+// Play on the own turn, when the seat holds the card.
+Refusal why_not_play(const State& state, const Action& action) {
+  const Seat seat = action.seat;
+  const Face face = action.cards[0];
+  if (state.chain.sum > 0) return Refusal::PendingDraw;
+  if (state.stage == Stage::Drawn && (action.card_count > 1 || face != state.face(state.drawn))) return Refusal::MustPlayDrawnOnly;
+  if (state.stage == Stage::Drawn && !contains(draw::drawn_playable(state.rules), face)) return Refusal::MustPlayDrawnOnly;
+  if (action.card_count > 1) return Refusal::NotAGroup;
+  if (state.stage == Stage::NameColour) return Refusal::ColourMissing;
+  const FaceSet matching = turn::matching_faces(state) & state.hands[seat].faces;
+  if (!contains(matching, face)) return Refusal::NoMatch;
+  if (contains(finish::barred_now(state, seat), face)) return Refusal::LastCardBarred;
+  if (face == Face::WildDrawFour && !wild4::allowed(state, seat, matching & ~finish::barred_now(state, seat))) return Refusal::Wild4NotAllowed;
+  return why_not_colour(state, action);
+}
+
+Refusal why_not_draw(const State& state, Seat seat) {
+  if (state.chain.sum > 0) return Refusal::None;
+  if (state.stage == Stage::NameColour) return Refusal::ColourMissing;
+  if (state.stage == Stage::Drawn && !turn_options(state, seat).draw) return Refusal::AlreadyDrawn;
+  if (!state.rules.draw_freely && state.stage == Stage::Turn && has_to_play(state, seat)) return Refusal::PlayExists;
+  return draw::available(state) > 0 ? Refusal::None : Refusal::NothingToDraw;
+}
+
+Refusal why_not_pass(const State& state, Seat seat) {
+  if (state.chain.sum > 0) return Refusal::PendingDraw;
+  if (state.stage == Stage::NameColour) return Refusal::ColourMissing;
+  const TurnOptions options = turn_options(state, seat);
+  if (options.pass) return Refusal::None;
+  if (state.stage != Stage::Drawn) return Refusal::NothingToPass;
+  return options.plays != 0 ? Refusal::MustPlayDrawn : Refusal::NothingToPass;
+}
+
+// Jumps, slaps and sounds: the options behind them.
+Refusal why_not_built(const State& state, const Action& action) {
+  switch (action.kind) {
+    case ActionKind::Jump: return state.rules.jump_in == JumpIn::Off ? Refusal::RuleOff : Refusal::JumpNotAllowed;
+    case ActionKind::Slap: return state.rules.slap_on == SlapOn::None ? Refusal::RuleOff : Refusal::WindowClosed;
+    case ActionKind::Noise:
+    case ActionKind::Sign: return state.rules.silence_on == SilenceOn::None ? Refusal::RuleOff : Refusal::WindowClosed;
+    case ActionKind::Time: return state.rules.round_seconds == 0 ? Refusal::RuleOff : Refusal::WindowClosed;
+    case ActionKind::Play:
+    case ActionKind::Draw:
+    case ActionKind::Pass:
+    case ActionKind::Challenge:
+    case ActionKind::Name:
+    case ActionKind::Call:
+    case ActionKind::Report:
+    case ActionKind::Leave:
+    case ActionKind::Next: return Refusal::None;
+  }
+  return Refusal::None;
+}
+
+// What the options alone forbid, whoever acts.
+Refusal why_ruled_out(const State& state, const Action& action) {
+  if (action.word != PlayWord::None) return Refusal::RuleOff;
+  if (action.kind == ActionKind::Challenge && state.rules.challenge == ChallengeRule::Off) return Refusal::RuleOff;
+  return why_not_built(state, action);
+}
+
+Refusal why_not_turn_action(const State& state, const Action& action) {
+  if (state.turn != action.seat) return Refusal::NotTurn;
+  switch (action.kind) {
+    case ActionKind::Play: return in_hand(state, action) ? why_not_play(state, action) : Refusal::NotInHand;
+    case ActionKind::Draw: return why_not_draw(state, action.seat);
+    case ActionKind::Pass: return why_not_pass(state, action.seat);
+    case ActionKind::Challenge: return wild4::can_be_challenged(state) ? Refusal::None : Refusal::ChallengeNotAllowed;
+    case ActionKind::Name: return state.stage == Stage::NameColour ? Refusal::None : Refusal::WindowClosed;
+    case ActionKind::Jump:
+    case ActionKind::Call:
+    case ActionKind::Sign:
+    case ActionKind::Report:
+    case ActionKind::Slap:
+    case ActionKind::Noise:
+    case ActionKind::Leave:
+    case ActionKind::Next:
+    case ActionKind::Time: return Refusal::Malformed;
+  }
+  return Refusal::Malformed;
+}
+
+}  // namespace
+
+Refusal check(const State& state, const Action& action) {
+  if (!well_formed(state, action)) return Refusal::Malformed;
+  if (action.version != 0 && action.version != state.version) return Refusal::Stale;
+  if (action.kind == ActionKind::Leave) return contains(state.left, action.seat) ? Refusal::WindowClosed : Refusal::None;
+  if (action.kind == ActionKind::Next) {
+    if (state.stage == Stage::MatchOver) return Refusal::RoundOver;
+    return state.stage == Stage::Between ? Refusal::None : Refusal::WindowClosed;
+  }
+  if (!state.in_round()) return Refusal::RoundOver;
+  const Refusal ruled_out = why_ruled_out(state, action);
+  if (ruled_out != Refusal::None) return ruled_out;
+  if (action.kind == ActionKind::Call) return call::why_not_call(state, action.seat);
+  if (action.kind == ActionKind::Report) return call::why_not_report(state, action.seat, action.target);
+  return why_not_turn_action(state, action);
+}
+
+}  // namespace yinuo

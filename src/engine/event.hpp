@@ -1,0 +1,72 @@
+// What happened, one fact at a time. An action makes events in an order that is part of the contract: Acted, then the
+// facts in the order in which they take effect, then who is to act.
+// Promises: 12 bytes, plain; folding them (fold.hpp) is the only way a state changes; redacted for a seat they tell
+// nothing that seat may not know, and still carry its view forward.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/action.hpp"
+#include "engine/card.hpp"
+
+namespace yinuo {
+
+// Behind each kind: the members it uses beside those named in its comment.
+enum class EventKind : std::uint8_t {
+  Acted,            // seat, detail = ActionKind: an action was accepted
+  RoundBegins,      // seat = dealer: all cards are one shuffled draw pile
+  DealerCard,       // seat drew `face` for the deal
+  CardDealt,        // seat, slot, face
+  StarterTurned,    // slot, face
+  StarterReturned,  // slot: it goes back among the draw pile, unseen
+  MustName,         // seat: names the colour of a Wild starter
+  ColourNamed,      // seat, colour: named a Wild starter
+  DirectionTurns,   // the direction of play turns
+  CardPlayed,       // seat, slot, face, colour = in force from now on
+  PendingGrows,     // seat = who played, target = who owes, amount = added, face, detail = Guilt (a secret of seat)
+  PendingSettled,   // nothing is owed any more; detail 1: it was paid
+  Draws,            // seat, amount = cards that will follow, detail = DrawReason
+  CardDrawn,        // seat, slot, face, detail = DrawReason
+  Passes,           // seat, detail 1: without having drawn
+  Skipped,          // seat loses its turn
+  Challenges,       // seat questions target
+  CardShown,        // slot, face, target = whose card, seat = who sees it; kNoSeat: everybody
+  Judged,           // seat questioned target, detail = Guilt
+  CallIs,           // seat, detail = CallState
+  Calls,            // seat, detail 1: early
+  Reports,          // seat, target, detail 1: rightly
+  Fined,            // seat, amount = cards that will follow, detail = FineReason
+  Reshuffles,       // amount = cards that go back
+  Leaves,           // seat
+  TurnGoes,         // seat is to act
+  RoundOver,        // seat = winner or kNoSeat, detail 1: blocked
+  Booked,           // seat, amount = points
+  MatchOver,        // amount = set of winners
+};
+
+enum class DrawReason : std::uint8_t { Turn, Payment, Guilty, WrongChallenge, LastCard, ReplacedCard, Fine };
+enum class FineReason : std::uint8_t { MissedCall, FalseCall, FalseReport };
+
+// Where a seat stands with its call. Safe: nothing is owed, nothing was called.
+enum class CallState : std::uint8_t { Safe, Owed, OwedLateAllowed, Called, Early };
+
+struct Event {
+  EventKind kind = EventKind::Acted;
+  Seat seat = kNoSeat;
+  Seat target = kNoSeat;
+  Face face = Face::Unknown;
+  Slot slot = kNoSlot;
+  Colour colour = Colour::None;
+  std::uint8_t detail = 0;
+  std::int32_t amount = 0;
+  bool operator==(const Event&) const = default;
+};
+static_assert(sizeof(Event) == 12);
+
+using Events = std::vector<Event>;
+
+// The same event as `viewer` may know it.
+[[nodiscard]] Event redact(const Event& event, Seat viewer);
+
+}  // namespace yinuo

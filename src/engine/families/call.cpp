@@ -1,0 +1,96 @@
+#include "engine/families/call.hpp"
+
+#include "engine/families/draw.hpp"
+#include "engine/legal.hpp"
+
+namespace yinuo::call {
+namespace {
+
+void set(Scribe scribe, Seat seat, CallState state) {
+  scribe.tell({.kind = EventKind::CallIs, .seat = seat, .detail = static_cast<std::uint8_t>(state)});
+}
+
+void fine(Scribe scribe, Seat seat, int count, FineReason reason) {
+  scribe.tell({.kind = EventKind::Fined, .seat = seat, .detail = static_cast<std::uint8_t>(reason), .amount = count});
+  draw::cards(scribe, seat, count, DrawReason::Fine);
+}
+
+// Two cards, and one of them could be played now so that the other is left.
+bool could_play_to_one(const State& state, Seat seat) {
+  return state.hands[seat].count == 2 && state.in_round() && state.turn == seat && turn_options(state, seat).plays != 0;
+}
+
+}  // namespace
+
+bool is_true(const State& state, Seat seat) {
+  if (state.hands[seat].count == 1) {
+    const bool owed = contains(state.owes_call, seat);
+    return owed && (state.rules.uno_late || contains(state.late_allowed, seat));
+  }
+  return !contains(state.early_call, seat) && could_play_to_one(state, seat);
+}
+
+Refusal why_not_call(const State& state, Seat seat) {
+  if (state.rules.uno_penalty == 0) return Refusal::RuleOff;
+  if (is_true(state, seat)) return Refusal::None;
+  // One card, or an early call already made: nothing false about it, but nothing to do either.
+  const bool idle = state.hands[seat].count == 1 || contains(state.early_call, seat);
+  if (idle || state.rules.false_call_penalty == 0 || contains(state.fined, seat)) return Refusal::WindowClosed;
+  return Refusal::None;
+}
+
+Refusal why_not_report(const State& state, Seat seat, Seat target) {
+  if (state.rules.uno_penalty == 0) return Refusal::RuleOff;
+  if (target == kNoSeat) return Refusal::TargetMissing;
+  if (target >= state.seats || target == seat || contains(state.eliminated, target)) return Refusal::TargetInvalid;
+  if (contains(state.owes_call, target)) return Refusal::None;
+  if (state.rules.false_report_penalty == 0 || contains(state.fined, seat)) return Refusal::WindowClosed;
+  return Refusal::None;
+}
+
+void after_play(Scribe scribe, Seat seat, bool replaced) {
+  State& s = scribe.state;
+  if (s.rules.uno_penalty == 0 || s.hands[seat].count != 1) return;
+  if (contains(s.early_call, seat)) {
+    set(scribe, seat, CallState::Called);
+  } else {
+    set(scribe, seat, replaced ? CallState::OwedLateAllowed : CallState::Owed);
+  }
+}
+
+void before_action(Scribe scribe, const Action& action) {
+  State& s = scribe.state;
+  if ((s.owes_call | s.early_call) == 0) return;
+  const bool is_play = action.kind == ActionKind::Play || action.kind == ActionKind::Jump;
+  SeatSet ended = s.early_call;
+  if (is_play) ended &= static_cast<SeatSet>(~set_of(action.seat));
+  const bool window_ends = s.rules.uno_window == UnoWindow::NextActs || (s.rules.uno_window == UnoWindow::NextPlays && is_play);
+  if (window_ends) ended |= s.owes_call;
+  for (; ended != 0; ended &= static_cast<SeatSet>(ended - 1)) set(scribe, static_cast<Seat>(std::countr_zero(ended)), CallState::Safe);
+}
+
+void call(Scribe scribe, const Action& action) {
+  State& s = scribe.state;
+  const Seat seat = action.seat;
+  const bool is_true_call = is_true(s, seat);
+  const bool early = s.hands[seat].count != 1;
+  scribe.tell({.kind = EventKind::Calls, .seat = seat, .detail = static_cast<std::uint8_t>(early)});
+  if (is_true_call) {
+    set(scribe, seat, early ? CallState::Early : CallState::Called);
+  } else {
+    fine(scribe, seat, s.rules.false_call_penalty, FineReason::FalseCall);
+  }
+}
+
+void report(Scribe scribe, const Action& action) {
+  State& s = scribe.state;
+  const bool right = contains(s.owes_call, action.target);
+  scribe.tell({.kind = EventKind::Reports, .seat = action.seat, .target = action.target, .detail = static_cast<std::uint8_t>(right)});
+  if (right) {
+    fine(scribe, action.target, s.rules.uno_penalty, FineReason::MissedCall);
+  } else {
+    fine(scribe, action.seat, s.rules.false_report_penalty, FineReason::FalseReport);
+  }
+}
+
+}  // namespace yinuo::call

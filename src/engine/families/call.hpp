@@ -1,0 +1,34 @@
+// Calling UNO, late calls, reports, and fines for false ones.
+//
+// The rule. Who plays down to one card owes a call: before that play (early, while a play that leaves one card is
+// possible; it covers that play only) or after it. A call that is owed can be made late, or reported by any other seat
+// while the window is open; the seat reported draws uno_penalty. The window ends with the next turn action
+// (next_acts), the next play (next_plays), or when the hand no longer has one card (caught). A false call or report is
+// refused, or fined where a fine is set, at most once a turn for each seat.
+// Options: uno_penalty, uno_window, uno_late, false_call_penalty, false_report_penalty.
+#pragma once
+
+#include "engine/action.hpp"
+#include "engine/fold.hpp"
+#include "engine/state.hpp"
+
+namespace yinuo::call {
+
+// Whether a call by this seat would be true now: one card not yet called, or two and a play that leaves one.
+[[nodiscard]] bool is_true(const State& state, Seat seat);
+
+// Why a call or a report is refused.
+[[nodiscard]] Refusal why_not_call(const State& state, Seat seat);
+[[nodiscard]] Refusal why_not_report(const State& state, Seat seat, Seat target);
+
+// A play by `seat` took effect. `replaced`: its last card was replaced by a drawn one.
+void after_play(Scribe scribe, Seat seat, bool replaced);
+
+// A turn action of this kind begins: windows end, early calls of others lapse.
+void before_action(Scribe scribe, const Action& action);
+
+// Carry out what check has accepted.
+void call(Scribe scribe, const Action& action);
+void report(Scribe scribe, const Action& action);
+
+}  // namespace yinuo::call

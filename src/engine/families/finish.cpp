@@ -1,0 +1,60 @@
+#include "engine/families/finish.hpp"
+
+#include "engine/families/draw.hpp"
+#include "engine/families/score.hpp"
+
+namespace yinuo::finish {
+namespace {
+
+// After the round everybody may see what was left.
+void lay_hands_open(Scribe scribe) {
+  State& s = scribe.state;
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    for (Slot slot = s.hands[seat].first; slot != kNoSlot; slot = s.cells[slot].next) {
+      scribe.tell({.kind = EventKind::CardShown, .target = seat, .face = s.face(slot), .slot = slot});
+    }
+  }
+}
+
+void end_round(Scribe scribe, Seat winner, bool blocked) {
+  lay_hands_open(scribe);
+  scribe.tell({.kind = EventKind::RoundOver, .seat = winner, .detail = static_cast<std::uint8_t>(blocked)});
+  score::book(scribe);
+}
+
+}  // namespace
+
+FaceSet barred_faces(const Rules& rules) {
+  switch (rules.last_card) {
+    case LastCard::Any:
+    case LastCard::NumberOrDraw: return 0;
+    case LastCard::NoFunction: return ~kNumberFaces;
+    case LastCard::NoFlip: return ~(kNumberFaces | kDrawFaces);
+    case LastCard::NoWild: return kBlackFaces;
+    case LastCard::NoDraw: return kDrawFaces;
+  }
+  return 0;
+}
+
+FaceSet barred_now(const State& state, Seat seat) { return state.hands[seat].count == 1 ? barred_faces(state.rules) : 0; }
+
+bool replaces_last_card(const State& state, Seat seat, Face face) {
+  return state.hands[seat].count == 0 && state.rules.last_card == LastCard::NumberOrDraw && !is_number(face);
+}
+
+void win(Scribe scribe, Seat seat) {
+  State& s = scribe.state;
+  if (s.chain.sum > 0) draw::pay(scribe, seat_after(s, seat), 0, DrawReason::LastCard);
+  end_round(scribe, seat, false);
+}
+
+bool ended_as_blocked(Scribe scribe) {
+  State& s = scribe.state;
+  if (s.idle_passes < live_seats(s) && s.turn_actions < kMostTurnActions) return false;
+  if (s.chain.sum > 0) scribe.tell({.kind = EventKind::PendingSettled});
+  const Seat winner = s.rules.blocked_round == BlockedRound::Void ? kNoSeat : score::lowest_hand(s);
+  end_round(scribe, winner, true);
+  return true;
+}
+
+}  // namespace yinuo::finish

@@ -1,0 +1,33 @@
+// The end of a round: the last card, the win, blocked rounds.
+//
+// The rule. The first empty hand ends the round. A draw that the last card causes is drawn by the seat it falls to
+// before scoring (last_draw_counts); it cannot be answered or questioned. Some rule sets bar kinds of cards from being
+// the last: such a card cannot be played last, or (number_or_draw) it acts and its player draws one and calls again.
+// When every seat passes in a row without a card moved, or after 2,000 turn actions, the round is blocked: the fewest
+// points win, a tie books nothing; or the round is void.
+// Options: last_card, last_draw_counts, blocked_round.
+#pragma once
+
+#include "engine/fold.hpp"
+#include "engine/state.hpp"
+
+namespace yinuo::finish {
+
+inline constexpr int kMostTurnActions = 2000;
+
+// The faces that last_card does not let anybody go out with.
+[[nodiscard]] FaceSet barred_faces(const Rules& rules);
+
+// The faces that `seat` may not play now because they would be its last card.
+[[nodiscard]] FaceSet barred_now(const State& state, Seat seat);
+
+// Whether `seat`, whose hand this play has just emptied, draws a card in its place.
+[[nodiscard]] bool replaces_last_card(const State& state, Seat seat, Face face);
+
+// `seat` is out: a pending draw is paid, the round is scored.
+void win(Scribe scribe, Seat seat);
+
+// Ends the round when it is blocked; true if it did.
+bool ended_as_blocked(Scribe scribe);
+
+}  // namespace yinuo::finish

@@ -1,0 +1,29 @@
+// Scoring a round and ending a match.
+//
+// The rule. Numbers count their face, Skip, Reverse and Draw Two 20, black cards 50 (low: 10, Wild 20, Wild Draw Four
+// 40); a red 0 may count 100. The winner books all other hands, or each loser the own hand. single: the round decides.
+// first_to: who has most points at or above the target wins; a tie is decided by one more round.
+// Options: values, red_zero_100, reshuffle_doubles, score_factor, booking, match, target.
+#pragma once
+
+#include "engine/fold.hpp"
+#include "engine/state.hpp"
+
+namespace yinuo::score {
+
+// What one card costs its holder.
+[[nodiscard]] int points_of(const Rules& rules, Face face);
+
+// The points of a hand whose faces are known, before any factor.
+[[nodiscard]] int points_in_hand(const State& state, Seat seat);
+
+// How often the points of this round count.
+[[nodiscard]] int factor(const State& state);
+
+// The seat whose hand has the fewest points; kNoSeat in a tie.
+[[nodiscard]] Seat lowest_hand(const State& state);
+
+// Books the round that is over, and ends the match where it is decided.
+void book(Scribe scribe);
+
+}  // namespace yinuo::score

@@ -1,0 +1,35 @@
+// The turn: matching, playing one card, Skip, Reverse and the draw cards.
+//
+// The rule. A card may be played when it has the colour in force, or the number or sign of the top card; black cards
+// match anything. The card played sets the colour; a black card's player names it. Skip: the next seat loses its turn.
+// Reverse: the direction turns; between two players it also acts as Skip. Draw Two and Wild Draw Four: the next seat
+// owes the draw and loses its turn. The win comes before all effects, except that a pending draw is paid first
+// (last_draw_counts, see finish).
+// Options: starter_binds, wild_unnamed, colour_after_penalty.
+#pragma once
+
+#include "engine/action.hpp"
+#include "engine/fold.hpp"
+#include "engine/state.hpp"
+
+namespace yinuo::turn {
+
+// The faces that match now: by colour, by number or sign, and all black ones. Pending draws are not looked at.
+[[nodiscard]] FaceSet matching_faces(const State& state);
+
+// The colour that the play leaves in force.
+[[nodiscard]] Colour colour_after(const State& state, const Action& action);
+
+// Carries out a play that check has accepted.
+void play(Scribe scribe, const Action& action);
+
+// Carries out the naming of a Wild starter.
+void name(Scribe scribe, const Action& action);
+
+// The turn goes to `seat`; the round is ended instead when it has lasted too long.
+void go_to(Scribe scribe, Seat seat);
+
+// `seat` loses its turn; the seat behind it is to act.
+void skip(Scribe scribe, Seat seat);
+
+}  // namespace yinuo::turn

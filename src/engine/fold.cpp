@@ -1,0 +1,67 @@
+#include "engine/fold.hpp"
+
+namespace yinuo {
+
+namespace folding {
+
+void begin_round(State& s, Seat dealer) {
+  s.hands.fill(Hand{});
+  for (Slot slot = 0; slot < s.slots; ++slot) {
+    Cell cell;
+    cell.next = static_cast<Slot>(slot + 1 < s.slots ? slot + 1 : kNoSlot);
+    s.cells[slot] = cell;
+  }
+  s.draw_top = 0;
+  s.draw_count = s.slots;
+  s.discard_top = kNoSlot;
+  s.discard_count = 0;
+  ++s.epoch;
+  ++s.round;
+  s.stage = Stage::Turn;
+  s.dealer = dealer;
+  s.turn = dealer;
+  s.direction = 1;
+  s.colour = Colour::None;
+  s.starter_on_top = s.colour_only = s.reshuffled = false;
+  s.drawn = kNoSlot;
+  s.chain = Chain{};
+  s.owes_call = s.called = s.early_call = s.late_allowed = s.fined = 0;
+  s.idle_passes = 0;
+  s.turn_actions = 0;
+  s.round_winner = kNoSeat;
+  s.round_blocked = false;
+}
+
+// All discards but the top become the draw pile. Their slots stand in the order of the pile; the faces are permuted
+// by apply, so that nobody knows which is which.
+void reshuffle(State& s) {
+  const Slot top = s.discard_top;
+  s.draw_top = s.cells[top].next;
+  s.draw_count = static_cast<std::uint16_t>(s.discard_count - 1);
+  s.cells[top].next = kNoSlot;
+  s.discard_count = 1;
+  for (Slot slot = s.draw_top; slot != kNoSlot; slot = s.cells[slot].next) {
+    s.cells[slot].set_face(Face::Unknown);
+    s.cells[slot].set_known(0);
+  }
+  ++s.epoch;
+  s.reshuffled = true;
+}
+
+// The starter goes back on the pile, unseen again; apply then permutes the faces.
+void return_starter(State& s) {
+  const Slot slot = s.discard_top;
+  s.discard_top = s.cells[slot].next;
+  --s.discard_count;
+  s.cells[slot].set_face(Face::Unknown);
+  s.cells[slot].set_known(0);
+  s.cells[slot].next = s.draw_top;
+  s.draw_top = slot;
+  ++s.draw_count;
+}
+
+}  // namespace folding
+
+void fold(State& state, const Event& event) { fold_here(state, event); }
+
+}  // namespace yinuo

@@ -1,0 +1,217 @@
+// Folding: the one place where a fact changes a state. The same code carries the true state (from apply) and a seat's
+// view (from redacted events) forward, so that a folded view is the view.
+// Promises: needs no face that the event does not bring; never draws on the generator; allocates nothing.
+#pragma once
+
+#include "engine/event.hpp"
+#include "engine/state.hpp"
+
+namespace yinuo {
+
+// Advances a state or a view by one event.
+void fold(State& state, const Event& event);
+
+namespace folding {
+
+inline void append(State& s, Seat seat, Slot slot) {
+  Hand& hand = s.hands[seat];
+  s.cells[slot].next = kNoSlot;
+  if (hand.last == kNoSlot) {
+    hand.first = slot;
+  } else {
+    s.cells[hand.last].next = slot;
+  }
+  hand.last = slot;
+  ++hand.count;
+}
+
+// The one function that adds a known face to a hand's masks.
+inline void count_face(Hand& hand, Face face) {
+  if (face == Face::Unknown) return;
+  hand.pairs |= hand.faces & set_of(face);
+  hand.faces |= set_of(face);
+}
+
+// Sets the masks of one face anew from the list.
+inline void recount_face(State& s, Seat seat, Face face) {
+  Hand& hand = s.hands[seat];
+  const bool was_pair = contains(hand.pairs, face);
+  hand.faces &= ~set_of(face);
+  hand.pairs &= ~set_of(face);
+  if (!was_pair) return;
+  for (Slot slot = hand.first; slot != kNoSlot; slot = s.cells[slot].next) {
+    if (s.face(slot) == face) count_face(hand, face);
+  }
+}
+
+inline void take_out(State& s, Seat seat, Slot slot) {
+  Hand& hand = s.hands[seat];
+  Slot before = kNoSlot;
+  for (Slot at = hand.first; at != slot; at = s.cells[at].next) before = at;
+  const Slot behind = s.cells[slot].next;
+  (before == kNoSlot ? hand.first : s.cells[before].next) = behind;
+  if (hand.last == slot) hand.last = before;
+  --hand.count;
+  const Face face = s.face(slot);
+  if (face != Face::Unknown) recount_face(s, seat, face);
+}
+
+inline void show(State& s, Slot slot, Face face, SeatSet seats) {
+  if (face != Face::Unknown) s.cells[slot].set_face(face);
+  s.cells[slot].add_known(seats);
+}
+
+inline void onto_discards(State& s, Slot slot) {
+  s.cells[slot].next = s.discard_top;
+  s.discard_top = slot;
+  ++s.discard_count;
+}
+
+inline void clear_call(State& s, Seat seat) {
+  const auto others = static_cast<SeatSet>(~set_of(seat));
+  s.owes_call &= others;
+  s.called &= others;
+  s.early_call &= others;
+  s.late_allowed &= others;
+}
+
+inline void set_call(State& s, Seat seat, CallState state) {
+  clear_call(s, seat);
+  const SeatSet one = set_of(seat);
+  switch (state) {
+    case CallState::Safe: break;
+    case CallState::OwedLateAllowed: s.late_allowed |= one; [[fallthrough]];
+    case CallState::Owed: s.owes_call |= one; break;
+    case CallState::Called: s.called |= one; break;
+    case CallState::Early: s.early_call |= one; break;
+  }
+}
+
+inline Slot take_from_draw_pile(State& s) {
+  const Slot slot = s.draw_top;
+  s.draw_top = s.cells[slot].next;
+  --s.draw_count;
+  return slot;
+}
+
+inline void into_hand(State& s, const Event& e) {
+  take_from_draw_pile(s);
+  show(s, e.slot, e.face, set_of(e.seat));
+  append(s, e.seat, e.slot);
+  count_face(s.hands[e.seat], e.face);
+  clear_call(s, e.seat);
+  s.idle_passes = 0;
+}
+
+void begin_round(State& s, Seat dealer);
+void reshuffle(State& s);
+void return_starter(State& s);
+
+}  // namespace folding
+
+// fold with the event's kind known where it is called: the compiler keeps the one case.
+[[gnu::always_inline]] inline void fold_here(State& s, const Event& e) {
+  using namespace folding;
+  switch (e.kind) {
+    case EventKind::Acted:
+      ++s.version;
+      if (static_cast<ActionKind>(e.detail) <= ActionKind::Name) ++s.turn_actions;
+      break;
+    case EventKind::RoundBegins: begin_round(s, e.seat); break;
+    case EventKind::CardDealt: into_hand(s, e); break;
+    case EventKind::CardDrawn:
+      into_hand(s, e);
+      if (static_cast<DrawReason>(e.detail) == DrawReason::Turn) {
+        s.stage = Stage::Drawn;
+        s.drawn = e.slot;
+      }
+      break;
+    case EventKind::StarterTurned:
+      take_from_draw_pile(s);
+      show(s, e.slot, e.face, kEverybody);
+      onto_discards(s, e.slot);
+      s.colour = colour_of(e.face);
+      s.starter_on_top = true;
+      break;
+    case EventKind::StarterReturned: return_starter(s); break;
+    case EventKind::MustName: s.stage = Stage::NameColour; break;
+    case EventKind::ColourNamed:
+      s.colour = e.colour;
+      s.stage = Stage::Turn;
+      break;
+    case EventKind::DirectionTurns: s.direction = static_cast<std::int8_t>(-s.direction); break;
+    case EventKind::CardPlayed:
+      take_out(s, e.seat, e.slot);
+      show(s, e.slot, e.face, kEverybody);
+      onto_discards(s, e.slot);
+      s.colour = e.colour;
+      s.starter_on_top = false;
+      s.colour_only = false;
+      s.idle_passes = 0;
+      break;
+    case EventKind::PendingGrows:
+      s.chain.sum = static_cast<std::uint16_t>(s.chain.sum + e.amount);
+      ++s.chain.cards;
+      s.chain.wild4_by = e.face == Face::WildDrawFour ? e.seat : kNoSeat;
+      s.chain.guilt = static_cast<Guilt>(e.detail);
+      s.chain.wild4_hand = e.seat == kNoSeat ? std::uint16_t{0} : s.hands[e.seat].count;
+      break;
+    case EventKind::PendingSettled:
+      s.chain = Chain{};
+      s.colour_only = e.detail != 0 && s.rules.colour_after_penalty;
+      break;
+    case EventKind::Passes:
+      if (e.detail != 0) ++s.idle_passes;
+      break;
+    case EventKind::CardShown: {
+      const Face before = s.face(e.slot);
+      show(s, e.slot, e.face, e.seat == kNoSeat ? kEverybody : set_of(e.seat));
+      if (before == Face::Unknown) count_face(s.hands[e.target], e.face);
+      break;
+    }
+    case EventKind::CallIs: set_call(s, e.seat, static_cast<CallState>(e.detail)); break;
+    case EventKind::Fined:
+      if (static_cast<FineReason>(e.detail) != FineReason::MissedCall) s.fined |= set_of(e.seat);
+      break;
+    case EventKind::Reshuffles: reshuffle(s); break;
+    case EventKind::Leaves: s.left |= set_of(e.seat); break;
+    case EventKind::TurnGoes:
+      s.turn = e.seat;
+      s.stage = Stage::Turn;
+      s.drawn = kNoSlot;
+      s.fined = 0;
+      break;
+    case EventKind::RoundOver:
+      s.stage = Stage::Between;
+      s.drawn = kNoSlot;
+      s.round_winner = e.seat;
+      s.round_blocked = e.detail != 0;
+      s.owes_call = s.called = s.early_call = s.late_allowed = s.fined = 0;
+      break;
+    case EventKind::Booked: s.scores[e.seat] += e.amount; break;
+    case EventKind::MatchOver:
+      s.stage = Stage::MatchOver;
+      s.match_winners = static_cast<SeatSet>(e.amount);
+      break;
+    case EventKind::DealerCard:
+    case EventKind::Draws:
+    case EventKind::Skipped:
+    case EventKind::Challenges:
+    case EventKind::Judged:
+    case EventKind::Calls:
+    case EventKind::Reports: break;
+  }
+}
+
+// Tells facts: folds each into the state and, where somebody listens, writes it down.
+struct Scribe {
+  State& state;
+  Events* events;  // may be null
+
+  [[gnu::always_inline]] inline void tell(const Event& event) const {
+    fold_here(state, event);
+    if (events != nullptr) events->push_back(event);
+  }
+};
+
+}  // namespace yinuo

@@ -1,0 +1,164 @@
+// The whole truth about a match: rules, cards, turn, pending draw, calls, scores, generator. A plain value.
+// Promises: copyable and comparable; copies move only the card slots in use (one deck: under 1 kB). A state in which
+// faces are Unknown is a view (view.hpp). Changed by fold.hpp alone, and by the few secret steps of apply.cpp.
+// Does not know: who plays a seat, time, texts.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+
+#include "base/rng.hpp"
+#include "engine/card.hpp"
+#include "engine/rules.hpp"
+
+namespace yinuo {
+
+// A set of seats, one bit each.
+using SeatSet = std::uint16_t;
+[[nodiscard]] constexpr SeatSet set_of(Seat seat) { return static_cast<SeatSet>(1u << seat); }
+[[nodiscard]] constexpr bool contains(SeatSet set, Seat seat) { return (set >> seat & 1) != 0; }
+
+// What the seat to act has before it.
+enum class Stage : std::uint8_t {
+  Turn,        // an ordinary turn, or a pending draw to answer
+  NameColour,  // a Wild starter to name
+  Drawn,       // it has drawn on this turn; `drawn` is the card
+  Between,     // the round is over, the next one is not dealt
+  MatchOver,
+};
+
+enum class Guilt : std::uint8_t { Innocent, Guilty, Unknown };
+
+// A pending draw: what the seat to act owes, and whose Wild Draw Four may be questioned for it.
+struct Chain {
+  std::uint16_t sum = 0;         // cards owed
+  std::uint8_t cards = 0;        // draw cards in the chain
+  Seat wild4_by = kNoSeat;       // who played the Wild Draw Four on top
+  Guilt guilt = Guilt::Unknown;  // of that play; a secret
+  std::uint16_t wild4_hand = 0;  // how many cards that seat held right after it (the first so many of its hand)
+  bool operator==(const Chain&) const = default;
+};
+
+// A hand: a list of slots in the order they came, and which known faces it holds.
+struct Hand {
+  FaceSet faces = 0;  // one copy or more
+  FaceSet pairs = 0;  // two copies or more
+  Slot first = kNoSlot, last = kNoSlot;
+  std::uint16_t count = 0;
+  bool operator==(const Hand&) const = default;
+};
+
+// One card slot: its face, who has seen it, and the slot behind it in its pile or hand.
+class Cell {
+ public:
+  [[nodiscard]] Face face() const { return static_cast<Face>(bits_ & 63u); }
+  [[nodiscard]] SeatSet known() const { return static_cast<SeatSet>(bits_ >> 6); }
+  void set_face(Face face) { bits_ = static_cast<std::uint16_t>((bits_ & ~63u) | static_cast<unsigned>(face)); }
+  void set_known(SeatSet seats) { bits_ = static_cast<std::uint16_t>((bits_ & 63u) | static_cast<unsigned>(seats) << 6); }
+  void add_known(SeatSet seats) { bits_ = static_cast<std::uint16_t>(bits_ | static_cast<unsigned>(seats) << 6); }
+  Slot next = kNoSlot;
+  bool operator==(const Cell&) const = default;
+
+ private:
+  std::uint16_t bits_ = 63;  // face in the low six bits, one bit for each of ten seats above
+};
+static_assert(kMaxSeats <= 10 && sizeof(Cell) == 4);
+inline constexpr SeatSet kEverybody = 0x3FF;
+
+// All of a state but the cells.
+struct StateHead {
+  Rules rules;
+  Rng rng;                     // for shuffles; nought in a view
+  std::uint32_t version = 0;   // actions taken since the match began
+  std::uint8_t seats = 0;      // players at the table, 2 to 10
+  std::uint16_t slots = 0;     // cards in the game
+  std::uint16_t epoch = 0;     // shuffles since the match began
+  std::uint16_t round = 0;     // from 1
+  // the round
+  std::array<Hand, kMaxSeats> hands{};
+  Slot draw_top = kNoSlot, discard_top = kNoSlot;
+  std::uint16_t draw_count = 0, discard_count = 0;
+  Stage stage = Stage::Between;
+  Seat dealer = 0, turn = 0;
+  std::int8_t direction = 1;          // 1 clockwise, -1 counter-clockwise
+  Colour colour = Colour::None;       // in force; None only before a Wild starter is named
+  bool starter_on_top = false;        // nobody has played yet
+  bool colour_only = false;           // after a paid draw, under colour_after_penalty
+  bool reshuffled = false;            // in this round
+  Slot drawn = kNoSlot;               // in Stage::Drawn
+  Chain chain;
+  SeatSet owes_call = 0;              // one card, not called, can be reported
+  SeatSet called = 0;                 // one card, called
+  SeatSet early_call = 0;             // called before the play that leaves one card
+  SeatSet late_allowed = 0;           // may call late although uno_late is off (a replaced card)
+  SeatSet fined = 0;                  // fined for a false call or report on this turn
+  std::uint8_t idle_passes = 0;       // passes in a row since a card moved, without drawing
+  std::uint16_t turn_actions = 0;     // in this round
+  // the match
+  Seat round_winner = kNoSeat;
+  bool round_blocked = false;
+  SeatSet eliminated = 0, left = 0, match_winners = 0;
+  std::array<std::int32_t, kMaxSeats> scores{};
+
+  bool operator==(const StateHead&) const = default;
+};
+
+struct State : StateHead {
+  std::array<Cell, kMaxSlots> cells;
+
+  State() = default;
+  State(const State& other) : StateHead(other) { copy_cells(other); }
+  State& operator=(const State& other) {
+    if (this != &other) {
+      StateHead::operator=(other);
+      copy_cells(other);
+    }
+    return *this;
+  }
+
+  [[nodiscard]] Face face(Slot slot) const { return cells[slot].face(); }
+  [[nodiscard]] Face top() const { return discard_top == kNoSlot ? Face::Unknown : face(discard_top); }
+  [[nodiscard]] bool in_round() const { return stage < Stage::Between; }
+
+  // Compares what is in use.
+  [[nodiscard]] bool operator==(const State& other) const;
+
+ private:
+  void copy_cells(const State& other) { std::memcpy(static_cast<void*>(cells.data()), other.cells.data(), other.slots * sizeof(Cell)); }
+};
+static_assert(sizeof(StateHead) + 108 * sizeof(Cell) < 1024, "one deck's state stays under 1 kB");
+
+// 64 bits over the canonical bytes of all that is in use, the same in every build.
+[[nodiscard]] std::uint64_t hash_of(const State& state);
+
+// The seat `steps` places on from `seat` in playing direction, over seats that are still in the match.
+[[nodiscard]] inline Seat seat_after(const StateHead& state, Seat seat, int steps = 1) {
+  int at = seat;
+  while (steps > 0) {
+    at += state.direction;
+    if (at < 0) at += state.seats;
+    if (at >= state.seats) at -= state.seats;
+    if (!contains(state.eliminated, static_cast<Seat>(at))) --steps;
+  }
+  return static_cast<Seat>(at);
+}
+
+// How many seats are still in the match.
+[[nodiscard]] inline int live_seats(const StateHead& state) { return state.seats - std::popcount(state.eliminated); }
+
+// The lowest slot with this face in the hand; kNoSlot when there is none or it is not known.
+[[nodiscard]] inline Slot slot_in_hand(const State& state, Seat seat, Face face) {
+  const Hand& hand = state.hands[seat];
+  if (!contains(hand.faces, face)) return kNoSlot;
+  const bool only_one = !contains(hand.pairs, face);
+  Slot best = kNoSlot;
+  for (Slot slot = hand.first; slot != kNoSlot; slot = state.cells[slot].next) {
+    if (state.face(slot) != face || slot > best) continue;
+    best = slot;
+    if (only_one) break;
+  }
+  return best;
+}
+
+}  // namespace yinuo

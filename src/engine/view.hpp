@@ -1,0 +1,57 @@
+// What one seat may know.
+// View: a lens over a state, without a copy, that answers only what its seat may know. view_for: a copy with the other
+// faces unknown, to be kept and folded forward, or to look ahead from. Promises: two states that differ only in faces
+// the seat has not seen give equal answers and equal copies.
+#pragma once
+
+#include "engine/action.hpp"
+#include "engine/legal.hpp"
+#include "engine/state.hpp"
+
+namespace yinuo {
+
+// The state as `seat` knows it: faces it has not seen, the generator and others' guilt are unknown.
+[[nodiscard]] State view_for(const State& state, Seat seat);
+
+class View {
+ public:
+  View(const State& state, Seat seat) : state_(&state), seat_(seat) {}
+
+  [[nodiscard]] Seat me() const { return seat_; }
+  [[nodiscard]] int seats() const { return state_->seats; }
+  [[nodiscard]] const Rules& rules() const { return state_->rules; }
+  [[nodiscard]] std::uint32_t version() const { return state_->version; }
+  [[nodiscard]] Stage stage() const { return state_->stage; }
+  [[nodiscard]] bool in_round() const { return state_->in_round(); }
+  [[nodiscard]] Seat turn() const { return state_->turn; }
+  [[nodiscard]] int direction() const { return state_->direction; }
+  [[nodiscard]] Seat seat_after(Seat seat, int steps = 1) const { return yinuo::seat_after(*state_, seat, steps); }
+  [[nodiscard]] int live_seats() const { return yinuo::live_seats(*state_); }
+  [[nodiscard]] Colour colour() const { return state_->colour; }
+  [[nodiscard]] Face top() const { return state_->top(); }
+  [[nodiscard]] int pending() const { return state_->chain.sum; }
+  [[nodiscard]] Seat wild4_by() const { return state_->chain.wild4_by; }
+  [[nodiscard]] int draw_pile() const { return state_->draw_count; }
+  [[nodiscard]] int cards_of(Seat seat) const { return state_->hands[seat].count; }
+  [[nodiscard]] int score_of(Seat seat) const { return state_->scores[seat]; }
+  [[nodiscard]] bool owes_call(Seat seat) const { return contains(state_->owes_call, seat); }
+
+  // The own hand.
+  [[nodiscard]] FaceSet my_faces() const { return state_->hands[seat_].faces; }
+  [[nodiscard]] FaceSet my_pairs() const { return state_->hands[seat_].pairs; }
+  [[nodiscard]] int my_copies(Face face) const;
+  [[nodiscard]] int my_cards_of(Colour colour) const;  // coloured cards of that colour
+  [[nodiscard]] Face drawn() const { return state_->drawn == kNoSlot || state_->turn != seat_ ? Face::Unknown : state_->face(state_->drawn); }
+
+  // Copies of the face that lie among the discards.
+  [[nodiscard]] int discarded(Face face) const;
+
+  [[nodiscard]] TurnOptions options() const { return turn_options(*state_, seat_); }
+  void legal(ActionList& list) const { legal_actions(*state_, seat_, list); }
+
+ private:
+  const State* state_;
+  Seat seat_;
+};
+
+}  // namespace yinuo
