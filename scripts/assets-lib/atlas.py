@@ -17,7 +17,9 @@ CARD_UNITS = 360
 MAX_SIDE = 2048
 GAP = 2
 # Palette entries kept back for see-through pixels, so that they can carry the colour of the edge beside them.
-EDGE_COLOURS = 12
+EDGE_COLOURS = 6
+PALETTE = 200
+EDGE_WIDTH = 2
 
 
 def read_parts():
@@ -84,18 +86,17 @@ def spread_edges(picture):
     edges = pick_edge_colours([(colours[i], counts.get(i, 0)) for i in range(used) if 0 < alphas[i] < 255])
     nearest = [min(range(len(edges)), key=lambda k, c=colours[i]: distance(c, edges[k])) for i in range(used)]
     see_through = picture.point([255 if i < used and alphas[i] == 0 else 0 for i in range(256)], 'L')
+    # The commonest edge colour simply becomes the colour of everything see-through, which costs no byte.
+    for index in clear:
+        colours[index] = edges[0]
     result, taken = picture.copy(), Image.new('L', picture.size, 0)
-    for ring in range(3):
-        for k, _ in enumerate(edges):
-            if used + k > 255:
-                break
+    for width in range(1, EDGE_WIDTH + 1):
+        for k in range(len(edges)):
             solid = picture.point([255 if i < used and alphas[i] > 0 and nearest[i] == k else 0 for i in range(256)], 'L')
-            near = ImageChops.multiply(solid.filter(ImageFilter.MaxFilter(3 + 2 * ring)), see_through)
-            near = ImageChops.subtract(near, taken)
-            result.paste(used + k, mask=near)
+            near = ImageChops.subtract(ImageChops.multiply(solid.filter(ImageFilter.MaxFilter(1 + 2 * width)), see_through), taken)
+            result.paste(clear[0] if k == 0 else used + k - 1, mask=near)
             taken = ImageChops.lighter(taken, near)
-    edges = edges[:256 - used]
-    return result, colours + edges, alphas + [0] * len(edges)
+    return result, colours + edges[1:], alphas + [0] * (len(edges) - 1)
 
 
 def distance(a, b):
@@ -106,7 +107,7 @@ def pick_edge_colours(weighted):
     """The colours most seen among half-transparent pixels, kept well apart."""
     chosen = []
     for colour, _ in sorted(weighted, key=lambda row: (-row[1], row[0])):
-        if len(chosen) < EDGE_COLOURS and all(distance(colour, other) > 900 for other in chosen):
+        if len(chosen) < EDGE_COLOURS and all(distance(colour, other) > 2500 for other in chosen):
             chosen.append(colour)
     return chosen or [(255, 255, 255)]
 
@@ -116,7 +117,7 @@ def quantise(picture):
     with tempfile.TemporaryDirectory() as folder:
         whole, small = pathlib.Path(folder, 'whole.png'), pathlib.Path(folder, 'small.png')
         picture.save(whole, compress_level=1)
-        run('pngquant', '--speed', '1', '--nofs', '--strip', '--force', '--output', small, 256 - EDGE_COLOURS, whole)
+        run('pngquant', '--speed', '1', '--nofs', '--strip', '--force', '--output', small, PALETTE, whole)
         result = Image.open(small)
         result.load()
     return result
