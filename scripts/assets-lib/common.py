@@ -3,13 +3,16 @@
 Knows nothing of cards or fonts.
 """
 import hashlib
+import os
 import pathlib
+import shutil
 import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 ASSETS = ROOT / 'assets'
 LANGUAGES = ('zh-Hans', 'zh-Hant', 'en')
+KEPT_RESULTS = 8
 
 
 class AssetError(Exception):
@@ -43,25 +46,53 @@ def file_mark(path):
     return f'{path}:{status.st_size}:{status.st_mtime_ns}'
 
 
+def cache_folder():
+    base = os.environ.get('XDG_CACHE_HOME') or pathlib.Path.home() / '.cache'
+    return pathlib.Path(base) / 'yinuo' / 'assets'
+
+
 class Step:
-    """One build step: skipped when the stamp of its last run in this folder says that inputs and results are the same."""
+    """One build step. Its results are kept in the user's cache under the hash of the inputs, so that each set of inputs is built once on a
+    machine; in the out folder a stamp says what lies there already."""
 
     def __init__(self, out, name, key):
+        self.out, self.name, self.key = out, name, key
         self.stamp = out / f'.{name}.stamp'
-        self.key = key
-        self.name = name
-        self.out = out
+        self.store = cache_folder() / f'{name}-{key[:24]}'
 
     def is_done(self):
-        if not self.stamp.exists():
+        """True when the results lie in the out folder, perhaps after copying them from the cache."""
+        if self.stamp.exists():
+            key, *names = self.stamp.read_text(encoding='utf-8').splitlines() or ['']
+            if key == self.key and all((self.out / name).exists() for name in names):
+                return True
+        if not (self.store / 'done').exists():
             return False
-        lines = self.stamp.read_text(encoding='utf-8').splitlines()
-        return bool(lines) and lines[0] == self.key and all((self.out / name).exists() for name in lines[1:])
+        names = (self.store / 'done').read_text(encoding='utf-8').splitlines()
+        for name in names:
+            (self.out / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(self.store / name, self.out / name)
+        self.write_stamp(names)
+        return True
 
     def finish(self, results):
-        """Writes the stamp; results are the files made, as paths inside the out folder."""
+        """Keeps the files made (paths inside the out folder) in the cache and writes the stamp."""
         names = [str(path.relative_to(self.out)) for path in results]
+        for name in names:
+            (self.store / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(self.out / name, self.store / name)
+        (self.store / 'done').write_text('\n'.join(names) + '\n', encoding='utf-8')
+        self.write_stamp(names)
+        self.forget_old()
+
+    def write_stamp(self, names):
         self.stamp.write_text('\n'.join([self.key, *names]) + '\n', encoding='utf-8')
+
+    def forget_old(self):
+        """Keeps the last results of this step only, as a day of drawing would fill the disk otherwise."""
+        stored = sorted(self.store.parent.glob(f'{self.name}-*'), key=lambda path: path.stat().st_mtime, reverse=True)
+        for path in stored[KEPT_RESULTS:]:
+            shutil.rmtree(path, ignore_errors=True)
 
 
 def fail(error):
