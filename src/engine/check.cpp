@@ -109,7 +109,7 @@ Refusal why_not_turn_action(const State& state, const Action& action) {
     case ActionKind::Draw: return why_not_draw(state, action.seat);
     case ActionKind::Pass: return why_not_pass(state, action.seat);
     case ActionKind::Challenge: return wild4::can_be_challenged(state) ? Refusal::None : Refusal::ChallengeNotAllowed;
-    case ActionKind::Name: return state.stage == Stage::NameColour ? Refusal::None : Refusal::WindowClosed;
+    case ActionKind::Name: return state.stage == Stage::NameColour ? Refusal::None : Refusal::ColourNotAllowed;
     case ActionKind::Jump:
     case ActionKind::Call:
     case ActionKind::Sign:

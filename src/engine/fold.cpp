@@ -1,11 +1,14 @@
 #include "engine/fold.hpp"
 
+#include "engine/validate.hpp"
+
 namespace yinuo {
 
 namespace folding {
 
 void begin_round(State& s, Seat dealer) {
   s.hands.fill(Hand{});
+  s.slots = static_cast<std::uint16_t>(deck_size(s.rules));
   for (Slot slot = 0; slot < s.slots; ++slot) {
     Cell cell;
     cell.next = static_cast<Slot>(slot + 1 < s.slots ? slot + 1 : kNoSlot);
