@@ -1,6 +1,9 @@
 #include "engine/view.hpp"
 
 #include "engine/event.hpp"
+#include "engine/families/call.hpp"
+#include "engine/families/deal.hpp"
+#include "engine/families/finish.hpp"
 #include "engine/fold.hpp"
 
 namespace yinuo {
@@ -42,6 +45,36 @@ int View::discarded(Face face) const {
   for (Slot slot = state_->discard_top; slot != kNoSlot; slot = state_->cells[slot].next) copies += state_->face(slot) == face ? 1 : 0;
   return copies;
 }
+
+Face View::under_top() const {
+  const Slot under = state_->discard_top == kNoSlot ? kNoSlot : state_->cells[state_->discard_top].next;
+  return under == kNoSlot ? Face::Unknown : state_->face(under);
+}
+
+int View::unseen(FaceSet faces) const {
+  std::array<Face, kMaxSlots> deck;
+  const int cards = deal::list_faces(state_->rules, deck);
+  int left = 0;
+  for (int i = 0; i < cards; ++i) left += contains(faces, deck[static_cast<std::size_t>(i)]) ? 1 : 0;
+  for (Slot slot = 0; slot < state_->slots; ++slot) {
+    const bool seen = contains(state_->cells[slot].known(), seat_);
+    if (seen && contains(faces, state_->face(slot))) --left;
+  }
+  return left;
+}
+
+FaceSet View::known_faces_of(Seat seat) const {
+  FaceSet faces = 0;
+  for (Slot slot = state_->hands[seat].first; slot != kNoSlot; slot = state_->cells[slot].next) {
+    const Face face = state_->face(slot);
+    if (contains(state_->cells[slot].known(), seat_) && face != Face::Unknown) faces |= set_of(face);
+  }
+  return faces;
+}
+
+bool View::can_call() const { return in_round() && rules().uno_penalty > 0 && call::is_true(*state_, seat_); }
+
+FaceSet View::barred_last() const { return finish::barred_faces(rules()); }
 
 Event redact(const Event& event, Seat viewer) {
   Event seen = event;

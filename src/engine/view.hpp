@@ -45,6 +45,18 @@ class View {
 
   // Copies of the face that lie among the discards.
   [[nodiscard]] int discarded(Face face) const;
+  // The card under the top one; Unknown when there is none.
+  [[nodiscard]] Face under_top() const;
+
+  // Cards with one of these faces that this seat has not seen since they were last shuffled.
+  [[nodiscard]] int unseen(FaceSet faces) const;
+  // The faces this seat knows to be in a hand: its own, or those it was shown.
+  [[nodiscard]] FaceSet known_faces_of(Seat seat) const;
+
+  // Whether a call of the own seat would be true now and still do something.
+  [[nodiscard]] bool can_call() const;
+  // The faces that nobody may go out with.
+  [[nodiscard]] FaceSet barred_last() const;
 
   [[nodiscard]] TurnOptions options() const { return turn_options(*state_, seat_); }
   void legal(ActionList& list) const { legal_actions(*state_, seat_, list); }

@@ -1,0 +1,28 @@
+// The computer player: what it does on its turn, and what it does out of turn like a person would.
+// Promises: looks through the view only; the same view and generator give the same answer; what it answers is legal.
+// Does not know: time (it says how long a reaction takes, who carries it out waits), who sits elsewhere.
+#pragma once
+
+#include <optional>
+
+#include "base/rng.hpp"
+#include "engine/action.hpp"
+#include "engine/view.hpp"
+
+namespace yinuo::ai {
+
+// The action of the seat to act: a turn action, or an early call before it (then ask again). Between rounds: Next.
+// Not for a match that is over.
+[[nodiscard]] Action choose(const View& view, Rng& rng);
+
+struct Reaction {
+    Action action;
+    double seconds = 0;  // from now until it is done
+};
+
+// What a seat does out of turn when calls are owed: its own call, or a report; nothing when it forgets or there is
+// nothing to do. Ask each seat once for every call that comes to be owed: asking again decides anew. Check the action
+// when its time has come: others may have been quicker.
+[[nodiscard]] std::optional<Reaction> react(const View& view, Rng& rng);
+
+}  // namespace yinuo::ai
