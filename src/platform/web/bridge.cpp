@@ -155,6 +155,7 @@ EM_JS(void, yn_take_what_has_come, (), {
     shell.assets = {};
     shell.languages.filter(Boolean).forEach(shell.put);
     Module["_yn_languages"]();
+    if (shell.seed !== undefined) Module["_yn_seed"](shell.seed);
 });
 
 EM_JS(void, yn_open_bridge, (), {

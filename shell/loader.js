@@ -1,0 +1,309 @@
+// Brings the game into the page: checks the browser, fetches with real progress, starts, and says what went wrong.
+// Promises: one request for each file, only to this site, only relative addresses; the bar counts raw bytes against the
+// sizes that were written down when the site was built; every failure ends on a page with words and a button.
+// ES2018. Does not know: what the game shows (mirror.js, forms.js).
+"use strict";
+
+(function () {
+    const texts = window.yinuoTexts;
+    const query = new URLSearchParams(location.search);
+    const byId = (id) => document.getElementById(id);
+    const secondsToFirstFrame = 15;
+
+    // Pages of many sites may share one origin, so what we store begins with our path.
+    const storagePrefix = "yinuo:" + location.pathname.replace(/[^/]*$/, "") + ":";
+
+    function storage(action) {
+        try {
+            return action(localStorage);
+        } catch (error) {
+            return undefined;
+        }
+    }
+
+    const asked = query.get("lang");
+    const remembered = storage((store) => store.getItem(storagePrefix + "page-language"));
+    const own = navigator.languages && navigator.languages.length ? Array.from(navigator.languages) : [navigator.language];
+    const language = window.yinuoPickLanguage([asked, remembered].concat(own));
+
+    const shell = {
+        storagePrefix: storagePrefix,
+        languages: [asked].concat(own).filter(Boolean),
+        language: language,
+        test: query.get("test") === "1",
+        seed: query.get("test") === "1" && query.has("seed") ? Number(query.get("seed")) : undefined,
+        assets: {},
+        failed: false,
+        drawn: false
+    };
+
+    // ---- Failures
+
+    function paragraph(parent, text) {
+        const element = document.createElement("p");
+        element.textContent = text;
+        parent.appendChild(element);
+    }
+
+    function failureText(tag, cause) {
+        const words = texts[tag];
+        const section = document.createElement("section");
+        section.lang = tag;
+        const heading = document.createElement(tag === language ? "h1" : "h2");
+        heading.textContent = words.failures[cause][0];
+        section.appendChild(heading);
+        paragraph(section, words.failures[cause][1]);
+        if (cause === "crashed" || cause === "lost") {
+            const kept = storage((store) => Object.keys(store).some((key) => key.startsWith(storagePrefix)));
+            paragraph(section, kept ? words.saved : words.unsaved);
+        }
+        if (cause === "wasm" || cause === "webgl") {
+            paragraph(section, words.browsers);
+            paragraph(section, words.inApp);
+        }
+        return section;
+    }
+
+    // One cause, said in all three languages, the person's own first.
+    shell.fail = function (cause, detail) {
+        if (shell.failed && cause !== "crashed") return;
+        shell.failed = cause !== "slow";
+        if (detail) console.warn("yinuo:", cause, detail);
+        const page = byId("failure");
+        page.textContent = "";
+        page.dataset.cause = cause;
+        page.appendChild(failureText(language, cause));
+        const button = document.createElement("button");
+        button.type = "button";
+        button.className = "primary";
+        button.textContent = texts[language].retry;
+        button.addEventListener("click", () => location.reload());
+        page.appendChild(button);
+        Object.keys(texts).filter((tag) => tag !== language).forEach((tag) => page.appendChild(failureText(tag, cause)));
+        byId("loading").hidden = true;
+        byId("veil").hidden = true;
+        if (shell.failed) {
+            byId("canvas").hidden = true;
+            byId("mirror").hidden = true;
+            byId("form").hidden = true;
+        }
+        page.hidden = false;
+        page.focus();
+    };
+
+    window.addEventListener("error", (event) => {
+        if (!event.message || /ResizeObserver/.test(event.message)) return;
+        shell.fail("crashed", event.message);
+    });
+
+    // ---- What the browser can do
+
+    function hasWebGL2() {
+        try {
+            const context = document.createElement("canvas").getContext("webgl2");
+            if (!context) return false;
+            const lose = context.getExtension("WEBGL_lose_context");
+            if (lose) lose.loseContext();
+            return true;
+        } catch (error) {
+            return false;
+        }
+    }
+
+    function missing() {
+        if (location.protocol === "file:") return "file";
+        if (typeof WebAssembly !== "object" || !window.fetch || !window.TextEncoder) return "wasm";
+        if (!hasWebGL2()) return "webgl";
+        return "";
+    }
+
+    // ---- Fetching
+
+    let total = 1, received = 0, lastSign = performance.now();
+
+    function progress(bytes) {
+        received += bytes;
+        lastSign = performance.now();
+        byId("loading-bar").value = Math.min(0.9, 0.9 * received / total);
+    }
+
+    const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+    async function get(name) {
+        for (let attempt = 0; ; ++attempt) {
+            try {
+                const response = await fetch(name);
+                if (response.ok) return response;
+                if (response.status < 500) throw Object.assign(new Error(name + ": " + response.status), {final: true});
+                throw new Error(name + ": " + response.status);
+            } catch (error) {
+                if (error.final || attempt === 2) throw error;
+                await wait(500 * (attempt + 1));
+            }
+        }
+    }
+
+    // All of a response as one array, each part counted as it comes.
+    async function bytesOf(response, count) {
+        if (!response.body || !response.body.getReader) {
+            const whole = new Uint8Array(await response.arrayBuffer());
+            count(whole.length);
+            return whole;
+        }
+        const reader = response.body.getReader();
+        const parts = [];
+        let length = 0;
+        for (;;) {
+            const part = await reader.read();
+            if (part.done) break;
+            parts.push(part.value);
+            length += part.value.length;
+            count(part.value.length);
+        }
+        const whole = new Uint8Array(length);
+        let at = 0;
+        for (const part of parts) {
+            whole.set(part, at);
+            at += part.length;
+        }
+        return whole;
+    }
+
+    function counted(body) {
+        const reader = body.getReader();
+        return new ReadableStream({
+            pull: async (controller) => {
+                const part = await reader.read();
+                if (part.done) return controller.close();
+                progress(part.value.length);
+                controller.enqueue(part.value);
+            }
+        });
+    }
+
+    // Compiles while it comes; hosts and browsers that cannot do that get the bytes first.
+    async function compile(name) {
+        const response = await get(name);
+        const before = received;
+        if (WebAssembly.compileStreaming && response.body && window.ReadableStream) {
+            try {
+                const typed = new Response(counted(response.body), {headers: {"Content-Type": "application/wasm"}});
+                return await WebAssembly.compileStreaming(typed);
+            } catch (error) {
+                console.info("yinuo: no streaming:", String(error));
+                received = before;
+                return WebAssembly.compile(await bytesOf(await get(name), progress));
+            }
+        }
+        return WebAssembly.compile(await bytesOf(response, progress));
+    }
+
+    // ---- Which files
+
+    const assetFolder = "assets/";
+    const tagPattern = /(zh-Hans|zh-Hant|en)(?=\.[a-z0-9]+$)/;
+
+    // The files for the first hand: of those that exist in several languages only the one to be used.
+    function firstNeeded(files) {
+        const names = new Set(files.map((file) => file.name));
+        return files.filter((file) => {
+            if (!file.name.startsWith(assetFolder) || file.name.startsWith(assetFolder + "icons/")) return false;
+            const tag = tagPattern.exec(file.name);
+            if (!tag) return true;
+            const mine = file.name.replace(tagPattern, language);
+            return tag[1] === (names.has(mine) ? language : "zh-Hans");
+        });
+    }
+
+    let manifest = [];
+
+    // A file that the game asks for later (another language). Comes by way of shell.give.
+    shell.fetch = function (name) {
+        const file = manifest.find((one) => one.name === assetFolder + name);
+        if (!file) return;
+        get(file.name).then((response) => bytesOf(response, () => {})).then(
+            (bytes) => shell.give(name, bytes),
+            () => window.addEventListener("online", () => shell.fetch(name), {once: true}));
+    };
+
+    // ---- The game's life
+
+    shell.firstFrame = function () {
+        shell.drawn = true;
+        byId("loading").hidden = true;
+        byId("failure").hidden = true;
+        if (document.activeElement === document.body || document.activeElement === byId("failure")) {
+            byId("canvas").focus({preventScroll: true});
+        }
+        if (shell.test) shell.installTestHooks();
+    };
+
+    let restoring = 0;
+    shell.contextLost = function () {
+        byId("veil").textContent = texts[shell.language].restoring;
+        byId("veil").hidden = false;
+        restoring = setTimeout(() => shell.fail("lost"), 5000);
+    };
+    shell.contextRestored = function () {
+        clearTimeout(restoring);
+        byId("veil").hidden = true;
+    };
+
+    function watchForFirstFrame() {
+        if (shell.drawn || shell.failed) return;
+        if (document.visibilityState === "hidden") lastSign = performance.now();  // hidden pages get no frames
+        if (performance.now() - lastSign > secondsToFirstFrame * 1000) {
+            if (byId("failure").hidden) shell.fail("slow");
+        }
+        setTimeout(watchForFirstFrame, 500);
+    }
+
+    function startScript(name) {
+        const script = document.createElement("script");
+        script.src = name;
+        script.onerror = () => shell.fail("network", name);
+        document.body.appendChild(script);
+    }
+
+    async function start() {
+        manifest = (await (await get("assets.json")).json()).files;
+        const wasm = manifest.find((file) => /\.wasm$/.test(file.name));
+        const script = manifest.find((file) => file.name === wasm.name.replace(/\.wasm$/, ".js"));
+        const first = firstNeeded(manifest);
+        total = first.reduce((sum, file) => sum + file.bytes, wasm.bytes);
+        const fetched = first.map(async (file) => {
+            const bytes = await bytesOf(await get(file.name), progress);
+            shell.assets[file.name.slice(assetFolder.length)] = bytes;
+        });
+        const ready = Promise.all([compile(wasm.name)].concat(fetched));
+        window.Module = {
+            canvas: byId("canvas"),
+            shell: shell,
+            onAbort: (what) => shell.fail("crashed", String(what)),
+            instantiateWasm: (imports, done) => {
+                ready.then(([module]) => WebAssembly.instantiate(module, imports).then((instance) => {
+                    byId("loading-bar").value = 1;
+                    lastSign = performance.now();
+                    done(instance, module);
+                })).catch((error) => shell.fail("network", String(error)));
+                return {};
+            }
+        };
+        startScript(script.name);
+    }
+
+    shell.start = function () {
+        document.documentElement.lang = language;
+        byId("loading-text").textContent = texts[language].loading;
+        byId("canvas").setAttribute("aria-label", texts[language].canvas);
+        const cause = missing();
+        if (cause) return shell.fail(cause);
+        watchForFirstFrame();
+        return start().catch((error) => shell.fail("network", String(error)));
+    };
+
+    window.yinuoShell = shell;
+    window.yinuoMirror(shell);
+    window.yinuoForms(shell);
+    shell.start();
+})();

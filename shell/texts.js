@@ -1,0 +1,76 @@
+// What the page must be able to say before the game's own texts have come, or when they cannot come.
+// Promises: the same keys in each language; ES2018 and nothing that an old browser would stumble over.
+"use strict";
+
+window.yinuoTexts = {
+    "zh-Hans": {
+        loading: "正在铺桌布…",
+        canvas: "牌桌。能做的事都列在后面的按钮里。",
+        restoring: "画面正在恢复…",
+        retry: "重新载入",
+        more: "怎么办",
+        browsers: "可以用的浏览器：Chrome、Edge 97 以上，Firefox 102 以上，Safari 16 以上。",
+        inApp: "如果是在微信或 QQ 里打开的，请选“在浏览器中打开”。",
+        saved: "这一局已经保存到上一步，重新载入后接着玩。",
+        unsaved: "浏览器不让网页保存数据，所以这一局没能留下。",
+        failures: {
+            wasm: ["这个浏览器打不开游戏", "它不支持 WebAssembly，或者被关掉了。"],
+            webgl: ["没有可用的图形功能", "游戏要用 WebGL 2 画牌桌。请打开浏览器设置里的硬件加速，或换一个浏览器。"],
+            network: ["游戏没有下载完", "网络断了，或者网站上少了文件。请检查网络后再试。"],
+            file: ["请从网站上打开", "直接双击文件打不开。请把文件夹放到任何网站上，或在文件夹里运行一个本地的小服务器。"],
+            slow: ["还没有画出来", "已经等了十五秒。可以再等一等，也可以重新载入。"],
+            crashed: ["游戏出错停下了", "这是程序的错，不是你的。"],
+            lost: ["画面没能恢复", "显卡把画面收走了，没有还回来。"]
+        }
+    },
+    "zh-Hant": {
+        loading: "正在鋪桌布…",
+        canvas: "牌桌。能做的事都列在後面的按鈕裡。",
+        restoring: "畫面正在恢復…",
+        retry: "重新載入",
+        more: "怎麼辦",
+        browsers: "可以用的瀏覽器：Chrome、Edge 97 以上，Firefox 102 以上，Safari 16 以上。",
+        inApp: "如果是在微信或 QQ 裡開啟的，請選「在瀏覽器中開啟」。",
+        saved: "這一局已經儲存到上一步，重新載入後接著玩。",
+        unsaved: "瀏覽器不讓網頁儲存資料，所以這一局沒能留下。",
+        failures: {
+            wasm: ["這個瀏覽器打不開遊戲", "它不支援 WebAssembly，或者被關掉了。"],
+            webgl: ["沒有可用的圖形功能", "遊戲要用 WebGL 2 畫牌桌。請開啟瀏覽器設定裡的硬體加速，或換一個瀏覽器。"],
+            network: ["遊戲沒有下載完", "網路斷了，或者網站上少了檔案。請檢查網路後再試。"],
+            file: ["請從網站上開啟", "直接點兩下檔案打不開。請把資料夾放到任何網站上，或在資料夾裡執行一個本機的小伺服器。"],
+            slow: ["還沒有畫出來", "已經等了十五秒。可以再等一等，也可以重新載入。"],
+            crashed: ["遊戲出錯停下了", "這是程式的錯，不是你的。"],
+            lost: ["畫面沒能恢復", "顯示卡把畫面收走了，沒有還回來。"]
+        }
+    },
+    "en": {
+        loading: "Laying the table…",
+        canvas: "The card table. Everything you can do is listed in the buttons after it.",
+        restoring: "Bringing the picture back…",
+        retry: "Load again",
+        more: "What you can do",
+        browsers: "Browsers that work: Chrome and Edge 97, Firefox 102, Safari 16, or newer.",
+        inApp: "If you opened this inside another app, choose “open in browser” there.",
+        saved: "This match is saved up to the last move; it goes on after loading again.",
+        unsaved: "The browser does not let pages store anything, so this match could not be kept.",
+        failures: {
+            wasm: ["This browser cannot open the game", "It does not support WebAssembly, or WebAssembly is switched off."],
+            webgl: ["No graphics to draw with", "The game draws its table with WebGL 2. Turn on hardware acceleration in the browser's settings, or try another browser."],
+            network: ["The game did not arrive whole", "The network is gone, or a file is missing on the site. Check the connection and try again."],
+            file: ["Please open this from a website", "It cannot run from a file. Put the folder on any website, or start a small local server in it."],
+            slow: ["Nothing drawn yet", "Fifteen seconds have passed. You can wait a little longer, or load again."],
+            crashed: ["The game has stopped with an error", "This is a fault in the game, not yours."],
+            lost: ["The picture did not come back", "The graphics card took it away and has not returned it."]
+        }
+    }
+};
+
+// The best of our three languages for a list of the person's, best first.
+window.yinuoPickLanguage = function (wanted) {
+    for (const tag of wanted) {
+        if (!tag) continue;
+        if (/^zh\b/i.test(tag)) return /hant|tw|hk|mo/i.test(tag) ? "zh-Hant" : "zh-Hans";
+        if (/^en\b/i.test(tag)) return "en";
+    }
+    return "en";
+};

@@ -1,0 +1,7 @@
+// All browser tests in one process, so that they share one browser. Run with tests/web/run.
+import {after} from "node:test";
+import {closeAll} from "./support/browser.mjs";
+
+await import("./page.test.mjs");
+
+after(closeAll);
