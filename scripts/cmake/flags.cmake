@@ -26,7 +26,8 @@ set(YINUO_SANITIZE -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize
 
 # fast: TRUE for the rooms where speed counts more than size.
 function(yinuo_compile_flags target fast)
-  target_compile_options(${target} PRIVATE -Wall -Wextra -Werror)
+  # The map keeps this machine's paths out of what __FILE__ says.
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Werror -fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
   if(YINUO_DEBUG AND YINUO_WEB)
     target_compile_options(${target} PRIVATE -O1)
   elseif(YINUO_DEBUG)
