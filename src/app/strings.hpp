@@ -11,16 +11,18 @@
 namespace yinuo::app {
 
 class Strings {
- public:
-  // Reads a table; comments start with #.
-  void read(std::string_view text);
-  [[nodiscard]] std::string text(std::string_view key, const std::vector<std::string>& values = {}) const;
-  [[nodiscard]] bool has(std::string_view key) const;
-  // Every text once, for baking fonts.
-  [[nodiscard]] std::string all() const;
+  public:
+    // Reads a table; comments start with #.
+    void read(std::string_view text);
+    [[nodiscard]] std::string text(std::string_view key, const std::vector<std::string>& values = {}) const;
+    [[nodiscard]] bool has(std::string_view key) const;
+    // Every text once, for baking fonts.
+    [[nodiscard]] std::string all() const;
+    // All keys in order, for comparing languages.
+    [[nodiscard]] std::vector<std::string> keys() const;
 
- private:
-  std::map<std::string, std::string, std::less<>> texts_;
+  private:
+    std::map<std::string, std::string, std::less<>> texts_;
 };
 
 }  // namespace yinuo::app

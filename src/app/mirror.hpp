@@ -1,0 +1,36 @@
+// What may be done at the table now, as a list of named items: for the DOM mirror, for tests, and for the interface.
+// Promises: every legal action of the person has an item; cards that cannot be played are listed too, with the reason;
+// ids are stable: play:R5 play:W, colour:R … cancel (a black card's colour is being chosen), name:R … (a Wild
+// starter's), draw pass challenge call report:2 next new menu, seat:2 (only to be read).
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/match.hpp"
+#include "app/strings.hpp"
+#include "app/words.hpp"
+
+namespace yinuo::app {
+
+struct Item {
+    std::string id{};
+    std::string label{};  // in the person's language
+    bool enabled = true;
+    bool operator==(const Item&) const = default;
+};
+
+using Names = std::function<std::string(Seat)>;
+
+// `choosing`: the black card whose colour is being chosen.
+[[nodiscard]] std::vector<Item> mirror_items(const Match& match, const Strings& strings, const Names& names,
+                                             std::optional<Face> choosing);
+
+// Why something is refused, in one sentence.
+[[nodiscard]] std::string refusal_text(const Strings& strings, Refusal refusal);
+// The same for a card of the person, naming what would be needed. Empty when it can be played.
+[[nodiscard]] std::string why_not_card(const Match& match, const Strings& strings, const Names& names, Face face);
+
+}  // namespace yinuo::app

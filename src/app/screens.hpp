@@ -1,0 +1,51 @@
+// Every screen that is not the table, described once as rows; web and native draw the same rows.
+// Promises: rows are plain data made from settings and texts alone; keys are stable, their meaning is App's.
+// Does not know: how a row is drawn.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "app/settings.hpp"
+#include "app/strings.hpp"
+
+namespace yinuo::app {
+
+// A control or a line of text.
+struct Row {
+    enum class Kind : std::uint8_t { Heading, Text, Number, Choice, Toggle, Button, PrimaryButton, Problem };
+    Kind kind = Kind::Text;
+    std::string key{}, label{}, value{}, help{};
+    int least = 0, most = 0;                             // Number
+    std::vector<std::string> choices{}, choice_names{};  // Choice: values and their labels
+    bool enabled = true;
+    bool operator==(const Row&) const = default;
+};
+
+// A screen; without a title none is open.
+struct Form {
+    std::string title{};
+    std::vector<Row> rows{};
+    bool operator==(const Form&) const = default;
+};
+
+// What the start screen says beside the settings.
+struct StartFacts {
+    std::vector<std::string> problems{};  // sentences in the person's language
+    std::string stored{};                 // what match can be gone on with, in words; empty: none
+};
+
+// Keys of buttons: play resume help | back new help leave | back. Keys of values: players length language speed motion.
+[[nodiscard]] Form start_form(const Strings& strings, const Settings& settings, const std::string& language,
+                              const StartFacts& facts);
+[[nodiscard]] Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,
+                             const std::vector<std::string>& problems);
+[[nodiscard]] Form help_form(const Strings& strings);
+
+// Sets what a row stands for; false where the key is none of a value, or the value makes no sense.
+// A language is set with the person's first language beside it.
+[[nodiscard]] bool change_setting(Settings& settings, const std::string& key, const std::string& value,
+                                  const std::string& first_language);
+
+}  // namespace yinuo::app

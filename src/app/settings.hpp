@@ -1,0 +1,52 @@
+// What a person has chosen for good: language, table, speed, motion, name. Outlives every match.
+// Promises: one text form with a version; reading never fails: what is unknown or out of range is left at its default,
+// and unknown lines are written back as they were.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules.hpp"
+
+namespace yinuo::app {
+
+enum class Motion : std::uint8_t { System, Full, Reduced };
+
+inline constexpr int kLeastPlayers = 2, kMostPlayers = 10;
+inline constexpr int kLeastTarget = 50, kMostTarget = 500;
+inline constexpr int kMostSpeed = 3;
+
+struct Settings {
+    std::string language{};      // a tag of kLanguages; empty: the best of the person's languages
+    std::string chosen_under{};  // the first of the person's languages when `language` was chosen
+    int players = 4;
+    int target = 200;  // points of a match; 0: a single round
+    int speed = 1;
+    Motion motion = Motion::System;
+    std::string name{};
+    std::vector<std::string> unread{};  // lines of a later version
+    bool operator==(const Settings&) const = default;
+};
+
+[[nodiscard]] Settings parse_settings(std::string_view text);
+[[nodiscard]] std::string settings_text(const Settings& settings);
+
+// The official rules, for a match of the chosen length.
+[[nodiscard]] Rules rules_of(const Settings& settings);
+
+// ---- Languages
+
+inline constexpr std::string_view kLanguages[] = {"zh-Hans", "zh-Hant", "en"};
+
+[[nodiscard]] bool is_language(std::string_view tag);
+
+// The best of ours for a list of the person's ("zh-TW", "en-GB"), best first.
+[[nodiscard]] std::string pick_language(const std::vector<std::string>& wanted);
+
+// The language to speak: the chosen one, unless the person's first language has changed since (another device setting,
+// `?lang=` in the address).
+[[nodiscard]] std::string language_of(const Settings& settings, const std::vector<std::string>& wanted);
+
+}  // namespace yinuo::app
