@@ -8,17 +8,17 @@
 namespace yinuo::platform {
 
 class FontBaker {
-  public:
-    // Bakes again if the fonts, the pixel ratio or the assets that are here have changed. Needs a live context.
-    void update(const Program& program, float pixel_ratio);
+ public:
+  // Bakes again if the fonts, the pixel ratio or the assets that are here have changed. Needs a live context.
+  void update(const Program& program, float pixel_ratio);
 
-  private:
-    [[nodiscard]] bool stale(const Program& program, float pixel_ratio) const;
+ private:
+  [[nodiscard]] bool stale(const Program& program, float pixel_ratio) const;
 
-    bool baked_ = false;
-    int version_ = 0;
-    float pixel_ratio_ = 0;
-    std::vector<std::string> missing_;
+  bool baked_ = false;
+  int version_ = 0;
+  float pixel_ratio_ = 0;
+  std::vector<std::string> missing_;
 };
 
 }  // namespace yinuo::platform

@@ -4,9 +4,9 @@ namespace yinuo::platform {
 namespace {
 
 struct KeyRow {
-    SDL_Keycode meaning;
-    SDL_Scancode place;
-    Key key;
+  SDL_Keycode meaning;
+  SDL_Scancode place;
+  Key key;
 };
 
 constexpr KeyRow kKeys[] = {
@@ -36,21 +36,21 @@ constexpr KeyRow kKeys[] = {
 };
 
 bool means_letter_or_digit(SDL_Keycode code) {
-    return (code >= SDLK_a && code <= SDLK_z) || (code >= SDLK_0 && code <= SDLK_9);
+  return (code >= SDLK_a && code <= SDLK_z) || (code >= SDLK_0 && code <= SDLK_9);
 }
 
 }  // namespace
 
 std::optional<Key> game_key(const SDL_Keysym& pressed) {
-    if (pressed.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) return std::nullopt;
-    for (const KeyRow& row : kKeys) {
-        if (row.meaning == pressed.sym) return row.key;
-    }
-    if (means_letter_or_digit(pressed.sym)) return std::nullopt;
-    for (const KeyRow& row : kKeys) {
-        if (row.place == pressed.scancode) return row.key;
-    }
-    return std::nullopt;
+  if (pressed.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) return std::nullopt;
+  for (const KeyRow& row : kKeys) {
+    if (row.meaning == pressed.sym) return row.key;
+  }
+  if (means_letter_or_digit(pressed.sym)) return std::nullopt;
+  for (const KeyRow& row : kKeys) {
+    if (row.place == pressed.scancode) return row.key;
+  }
+  return std::nullopt;
 }
 
 }  // namespace yinuo::platform

@@ -13,133 +13,133 @@
 namespace yinuo::platform {
 
 struct Insets {
-    float left = 0, top = 0, right = 0, bottom = 0;
+  float left = 0, top = 0, right = 0, bottom = 0;
 };
 
 // The drawing area, in CSS pixels (window points natively).
 struct Metrics {
-    float width = 0, height = 0;
-    float pixel_ratio = 1;  // device pixels for each CSS pixel, as capped by the platform
-    Insets safe;            // notches and home bars
-    bool reduced_motion = false;
-    bool coarse_pointer = false;  // the main pointer is a finger
+  float width = 0, height = 0;
+  float pixel_ratio = 1;  // device pixels for each CSS pixel, as capped by the platform
+  Insets safe;            // notches and home bars
+  bool reduced_motion = false;
+  bool coarse_pointer = false;  // the main pointer is a finger
 };
 
 enum class Key : std::uint8_t {
-    Left,
-    Right,
-    Up,
-    Down,
-    Enter,
-    Escape,
-    Space,
-    Home,
-    End,
-    D,
-    U,
-    R,
-    C,
-    K,
-    N,
-    M,
-    H,
-    P,
-    Digit1,
-    Digit2,
-    Digit3,
-    Digit4,
+  Left,
+  Right,
+  Up,
+  Down,
+  Enter,
+  Escape,
+  Space,
+  Home,
+  End,
+  D,
+  U,
+  R,
+  C,
+  K,
+  N,
+  M,
+  H,
+  P,
+  Digit1,
+  Digit2,
+  Digit3,
+  Digit4,
 };
 
 // The one pointer: a mouse, or the first finger. `pressed` and `released` are true in one frame each.
 struct Pointer {
-    float x = -1, y = -1;
-    bool inside = false;  // over the canvas now (a finger: only while it touches)
-    bool down = false, pressed = false, released = false;
-    bool cancelled = false;  // released because the system took the touch away: commit nothing
-    bool touch = false;
+  float x = -1, y = -1;
+  bool inside = false;  // over the canvas now (a finger: only while it touches)
+  bool down = false, pressed = false, released = false;
+  bool cancelled = false;  // released because the system took the touch away: commit nothing
+  bool touch = false;
 };
 
 // A value changed in a form by the person; `value` is the row's new value as text.
 struct FormChange {
-    std::string key{}, value{};
+  std::string key{}, value{};
 };
 
 struct Input {
-    Pointer pointer;
-    std::vector<Key> keys{};               // pressed since the last frame, in order
-    std::vector<std::string> activated{};  // ids of mirror items or form buttons that were activated, in order
-    std::vector<FormChange> changes{};
+  Pointer pointer;
+  std::vector<Key> keys{};               // pressed since the last frame, in order
+  std::vector<std::string> activated{};  // ids of mirror items or form buttons that were activated, in order
+  std::vector<FormChange> changes{};
 };
 
 // One control of the table, for assistive technology and tests. Plain data; ids are stable and unique.
 struct MirrorItem {
-    enum class State : std::uint8_t { Enabled, Disabled, Pressed };
-    std::string id{};     // such as "play:R5", "draw", "call", "colour:G", "report:2"
-    std::string label{};  // in the person's language
-    State state = State::Enabled;
-    float x = 0, y = 0, width = 0, height = 0;  // visible rectangle in CSS px; width 0: nothing on the canvas
-    bool operator==(const MirrorItem&) const = default;
+  enum class State : std::uint8_t { Enabled, Disabled, Pressed };
+  std::string id{};     // such as "play:R5", "draw", "call", "colour:G", "report:2"
+  std::string label{};  // in the person's language
+  State state = State::Enabled;
+  float x = 0, y = 0, width = 0, height = 0;  // visible rectangle in CSS px; width 0: nothing on the canvas
+  bool operator==(const MirrorItem&) const = default;
 };
 
 // One row of a screen that is not the table; drawn by the DOM on the web, by ImGui natively.
 struct FormRow {
-    enum class Kind : std::uint8_t { Heading, Text, Number, Choice, Toggle, Button, PrimaryButton, Problem };
-    Kind kind = Kind::Text;
-    std::string key{}, label{}, value{}, help{};
-    int least = 0, most = 0;                             // Number; its value is in digits, a Toggle's is "on" or "off"
-    std::vector<std::string> choices{}, choice_names{};  // Choice: values and their labels
-    bool enabled = true;
-    bool operator==(const FormRow&) const = default;
+  enum class Kind : std::uint8_t { Heading, Text, Number, Choice, Toggle, Button, PrimaryButton, Problem };
+  Kind kind = Kind::Text;
+  std::string key{}, label{}, value{}, help{};
+  int least = 0, most = 0;                             // Number; its value is in digits, a Toggle's is "on" or "off"
+  std::vector<std::string> choices{}, choice_names{};  // Choice: values and their labels
+  bool enabled = true;
+  bool operator==(const FormRow&) const = default;
 };
 
 // All that the page around the canvas shows. Published after each frame; the platform applies differences.
 struct Page {
-    std::string language = "zh-Hans";  // BCP 47, for the document
-    std::string title{};               // document title
-    std::string heading{};             // state in one line: whose turn, colour, cards
-    std::vector<MirrorItem> mirror{};
-    std::string form_title{};  // empty: no form is open
-    std::vector<FormRow> form{};
-    bool operator==(const Page&) const = default;
+  std::string language = "zh-Hans";  // BCP 47, for the document
+  std::string title{};               // document title
+  std::string heading{};             // state in one line: whose turn, colour, cards
+  std::vector<MirrorItem> mirror{};
+  std::string form_title{};  // empty: no form is open
+  std::vector<FormRow> form{};
+  bool operator==(const Page&) const = default;
 };
 
 struct Texture {
-    std::uint64_t id = 0;  // ImTextureID; stays the same when the graphics context was lost and restored
-    int width = 0, height = 0;
+  std::uint64_t id = 0;  // ImTextureID; stays the same when the graphics context was lost and restored
+  int width = 0, height = 0;
 };
 
 // A font to bake: the named asset at `size` CSS px, with just the code points of `glyphs` (UTF-8).
 struct FontSpec {
-    std::string asset{};
-    float size = 16;
-    std::string glyphs{};
+  std::string asset{};
+  float size = 16;
+  std::string glyphs{};
 };
 
 // What main gives to the platform.
 class Program {
-  public:
-    virtual ~Program() = default;
-    // One frame, inside an ImGui frame. `seconds` since the last one: at most 0.05 while something moves, and at most
-    // what wake_after() asked for when the frame before was the last of a pause, so that clocks keep real time.
-    virtual void frame(double seconds, const Metrics& metrics, const Input& input) = 0;
-    virtual bool moving() const = 0;        // true: wants another frame at once
-    virtual double wake_after() const = 0;  // seconds until it wants a frame though nothing moves; negative: never
-    virtual const Page& page() const = 0;
-    virtual std::vector<std::string> take_announcements() = 0;  // sentences for the live region, since last asked
-    virtual const std::vector<FontSpec>& fonts() const = 0;     // in ImGui's font order
-    virtual int fonts_version() const = 0;                      // changed: bake the fonts again between frames
-    virtual void leaving() = 0;                                 // hidden or closing: save now
-    // JSON for the browser tests (?test=1). They also call seed(n), which makes entropy() answer n from then on, and
-    // time(k), which multiplies `seconds` by k (0: everything stands still); neither is the program's business.
-    virtual std::string test_state() const = 0;
+ public:
+  virtual ~Program() = default;
+  // One frame, inside an ImGui frame. `seconds` since the last one: at most 0.05 while something moves, and at most
+  // what wake_after() asked for when the frame before was the last of a pause, so that clocks keep real time.
+  virtual void frame(double seconds, const Metrics& metrics, const Input& input) = 0;
+  virtual bool moving() const = 0;        // true: wants another frame at once
+  virtual double wake_after() const = 0;  // seconds until it wants a frame though nothing moves; negative: never
+  virtual const Page& page() const = 0;
+  virtual std::vector<std::string> take_announcements() = 0;  // sentences for the live region, since last asked
+  virtual const std::vector<FontSpec>& fonts() const = 0;     // in ImGui's font order
+  virtual int fonts_version() const = 0;                      // changed: bake the fonts again between frames
+  virtual void leaving() = 0;                                 // hidden or closing: save now
+  // JSON for the browser tests (?test=1). They also call seed(n), which makes entropy() answer n from then on, and
+  // time(k), which multiplies `seconds` by k (0: everything stands still); neither is the program's business.
+  virtual std::string test_state() const = 0;
 };
 
 struct Options {
-    std::string title{};
-    std::string asset_folder{};  // native: where the built assets are
-    int width = 1280, height = 720;
-    int frames = 0;            // native: stop after so many drawn frames (0: run on)
-    std::string screenshot{};  // native: write a PNG of the last frame there
+  std::string title{};
+  std::string asset_folder{};  // native: where the built assets are
+  int width = 1280, height = 720;
+  int frames = 0;            // native: stop after so many drawn frames (0: run on)
+  std::string screenshot{};  // native: write a PNG of the last frame there
 };
 
 // Makes assets, languages and stored texts available. run() does it too; call it first where they are needed before.

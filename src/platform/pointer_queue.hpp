@@ -10,29 +10,29 @@
 namespace yinuo::platform {
 
 struct PointerEvent {
-    enum class Kind { Move, Press, Release, Leave };
-    Kind kind = Kind::Move;
-    float x = 0, y = 0;  // CSS px; not read for Leave
-    bool touch = false;
-    bool cancelled = false;  // Release: the system took the touch away
+  enum class Kind { Move, Press, Release, Leave };
+  Kind kind = Kind::Move;
+  float x = 0, y = 0;  // CSS px; not read for Leave
+  bool touch = false;
+  bool cancelled = false;  // Release: the system took the touch away
 };
 
 class PointerQueue {
-  public:
-    void push(const PointerEvent& event) { events_.push_back(event); }
+ public:
+  void push(const PointerEvent& event) { events_.push_back(event); }
 
-    // The pointer of the next frame: consumes events up to and including the next press or release.
-    [[nodiscard]] Pointer step();
+  // The pointer of the next frame: consumes events up to and including the next press or release.
+  [[nodiscard]] Pointer step();
 
-    // Whether another frame is needed though nothing new happens.
-    [[nodiscard]] bool waiting() const { return !events_.empty() || finger_lifted_; }
+  // Whether another frame is needed though nothing new happens.
+  [[nodiscard]] bool waiting() const { return !events_.empty() || finger_lifted_; }
 
-  private:
-    void apply(const PointerEvent& event);
+ private:
+  void apply(const PointerEvent& event);
 
-    std::deque<PointerEvent> events_;
-    Pointer pointer_;
-    bool finger_lifted_ = false;  // the last frame showed a finger's release
+  std::deque<PointerEvent> events_;
+  Pointer pointer_;
+  bool finger_lifted_ = false;  // the last frame showed a finger's release
 };
 
 }  // namespace yinuo::platform

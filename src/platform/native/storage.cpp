@@ -14,62 +14,58 @@ namespace yinuo::platform {
 namespace {
 
 std::string data_folder() {
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && data[0] == '/') {
-        return std::string(data) + "/yinuo";
-    }
-    const char* home = std::getenv("HOME");
-    return std::string(home != nullptr ? home : "/tmp") + "/.local/share/yinuo";
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && data[0] == '/') {
+    return std::string(data) + "/yinuo";
+  }
+  const char* home = std::getenv("HOME");
+  return std::string(home != nullptr ? home : "/tmp") + "/.local/share/yinuo";
 }
 
 // Keys become file names, so whatever is not plain in one is written as its number.
 std::string path_of(const std::string& key) {
-    std::string name;
-    for (const char c : key) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
-        if (plain) {
-            name += c;
-        } else {
-            char number[8];
-            std::snprintf(number, sizeof number, "_%02x", unsigned(static_cast<unsigned char>(c)));
-            name += number;
-        }
+  std::string name;
+  for (const char c : key) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+    if (plain) {
+      name += c;
+    } else {
+      char number[8];
+      std::snprintf(number, sizeof number, "_%02x", unsigned(static_cast<unsigned char>(c)));
+      name += number;
     }
-    return data_folder() + "/" + name + ".txt";
+  }
+  return data_folder() + "/" + name + ".txt";
 }
 
-StoreResult why(int error) {
-    return error == ENOSPC || error == EDQUOT ? StoreResult::Full : StoreResult::Forbidden;
-}
+StoreResult why(int error) { return error == ENOSPC || error == EDQUOT ? StoreResult::Full : StoreResult::Forbidden; }
 
 bool make_folders(const std::string& path) {
-    for (std::size_t end = path.find('/', 1); end != std::string::npos; end = path.find('/', end + 1)) {
-        if (mkdir(path.substr(0, end).c_str(), 0700) != 0 && errno != EEXIST) return false;
-    }
-    return true;
+  for (std::size_t end = path.find('/', 1); end != std::string::npos; end = path.find('/', end + 1)) {
+    if (mkdir(path.substr(0, end).c_str(), 0700) != 0 && errno != EEXIST) return false;
+  }
+  return true;
 }
 
 }  // namespace
 
 StoreResult store(const std::string& key, const std::string& text) {
-    const std::string path = path_of(key);
-    const std::string next = path + ".new";
-    if (!make_folders(path)) return why(errno);
-    std::FILE* file = std::fopen(next.c_str(), "wb");
-    if (file == nullptr) return why(errno);
-    errno = 0;
-    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0 &&
-                         fsync(fileno(file)) == 0;
-    const int error = errno;
-    std::fclose(file);
-    if (!written) {
-        std::remove(next.c_str());
-        return why(error);
-    }
-    return std::rename(next.c_str(), path.c_str()) == 0 ? StoreResult::Ok : why(errno);
+  const std::string path = path_of(key);
+  const std::string next = path + ".new";
+  if (!make_folders(path)) return why(errno);
+  std::FILE* file = std::fopen(next.c_str(), "wb");
+  if (file == nullptr) return why(errno);
+  errno = 0;
+  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0 &&
+                       fsync(fileno(file)) == 0;
+  const int error = errno;
+  std::fclose(file);
+  if (!written) {
+    std::remove(next.c_str());
+    return why(error);
+  }
+  return std::rename(next.c_str(), path.c_str()) == 0 ? StoreResult::Ok : why(errno);
 }
 
-std::optional<std::string> load(const std::string& key) {
-    return read_file(path_of(key));
-}
+std::optional<std::string> load(const std::string& key) { return read_file(path_of(key)); }
 
 }  // namespace yinuo::platform

@@ -13,21 +13,19 @@ namespace yinuo::platform {
 namespace {
 
 std::map<std::string, std::optional<std::string>>& kept() {
-    static std::map<std::string, std::optional<std::string>> all;
-    return all;
+  static std::map<std::string, std::optional<std::string>> all;
+  return all;
 }
 
 }  // namespace
 
-void keep_asset(std::string name, std::string bytes) {
-    kept()[std::move(name)] = std::move(bytes);
-}
+void keep_asset(std::string name, std::string bytes) { kept()[std::move(name)] = std::move(bytes); }
 
 std::optional<std::string_view> asset(const std::string& name) {
-    const auto [found, is_new] = kept().try_emplace(name);
-    if (is_new) yn_fetch(name.c_str());
-    if (!found->second) return std::nullopt;
-    return std::string_view(*found->second);
+  const auto [found, is_new] = kept().try_emplace(name);
+  if (is_new) yn_fetch(name.c_str());
+  if (!found->second) return std::nullopt;
+  return std::string_view(*found->second);
 }
 
 }  // namespace yinuo::platform

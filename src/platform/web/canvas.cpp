@@ -100,13 +100,11 @@ EM_JS(void, yn_watch_canvas, (), {
 namespace yinuo::platform {
 
 void prepare_canvas() {
-    SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
-    yn_cap_pixel_ratio();
-    yn_keep_foreign_keys_out();
+  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
+  yn_cap_pixel_ratio();
+  yn_keep_foreign_keys_out();
 }
 
-void watch_canvas() {
-    yn_watch_canvas();
-}
+void watch_canvas() { yn_watch_canvas(); }
 
 }  // namespace yinuo::platform

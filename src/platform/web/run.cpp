@@ -19,98 +19,91 @@ namespace yinuo::platform {
 namespace {
 
 struct Driver {
-    Pump pump;
-    bool open = false;
-    bool requested = false;  // the browser has been asked for an animation frame
-    long timer = 0;          // of the time at which the program wants a frame; 0: none
+  Pump pump;
+  bool open = false;
+  bool requested = false;  // the browser has been asked for an animation frame
+  long timer = 0;          // of the time at which the program wants a frame; 0: none
 };
 
 // For ever: there is no moment at which a page could take it down.
 Driver& driver() {
-    static Driver one;
-    return one;
+  static Driver one;
+  return one;
 }
 
 void set_timer(double seconds);
 
 EM_BOOL tick(double, void*) {
-    Driver& it = driver();
-    it.requested = false;
-    set_timer(-1);
-    if (it.pump.lost()) return EM_FALSE;
-    (void)it.pump.take_events();  // a page is not left by an event
-    it.pump.frame(milliseconds());
-    it.pump.show();
-    if (it.pump.frames() == 1) yn_first_frame();
-    const double wait = it.pump.wait();
-    if (wait == 0) {
-        request_frame();
-    } else {
-        set_timer(wait);
-    }
-    return EM_FALSE;
+  Driver& it = driver();
+  it.requested = false;
+  set_timer(-1);
+  if (it.pump.lost()) return EM_FALSE;
+  (void)it.pump.take_events();  // a page is not left by an event
+  it.pump.frame(milliseconds());
+  it.pump.show();
+  if (it.pump.frames() == 1) yn_first_frame();
+  const double wait = it.pump.wait();
+  if (wait == 0) {
+    request_frame();
+  } else {
+    set_timer(wait);
+  }
+  return EM_FALSE;
 }
 
 void on_time(void*) {
-    driver().timer = 0;
-    request_frame();
+  driver().timer = 0;
+  request_frame();
 }
 
 // Negative: no timer.
 void set_timer(double seconds) {
-    Driver& it = driver();
-    if (it.timer != 0) emscripten_clear_timeout(it.timer);
-    it.timer = seconds < 0 ? 0 : emscripten_set_timeout(on_time, seconds * 1000, nullptr);
+  Driver& it = driver();
+  if (it.timer != 0) emscripten_clear_timeout(it.timer);
+  it.timer = seconds < 0 ? 0 : emscripten_set_timeout(on_time, seconds * 1000, nullptr);
 }
 
 // Every poll puts a sentinel into the queue; taking it for news would keep us awake for ever.
 int on_event(void*, SDL_Event* event) {
-    if (event->type != SDL_POLLSENTINEL) request_frame();
-    return 0;
+  if (event->type != SDL_POLLSENTINEL) request_frame();
+  return 0;
 }
 
 }  // namespace
 
 void request_frame() {
-    Driver& it = driver();
-    if (!it.open || it.requested || it.pump.lost()) return;
-    it.requested = true;
-    emscripten_request_animation_frame(tick, nullptr);
+  Driver& it = driver();
+  if (!it.open || it.requested || it.pump.lost()) return;
+  it.requested = true;
+  emscripten_request_animation_frame(tick, nullptr);
 }
 
-Metrics host_metrics(float, float) {
-    return measured_by_page();
-}
+Metrics host_metrics(float, float) { return measured_by_page(); }
 
 void host_draw(const Page&, Pump&) {}
 
-void host_publish(const Page& page) {
-    yn_page(page_as_json(page).c_str());
-}
+void host_publish(const Page& page) { yn_page(page_as_json(page).c_str()); }
 
 void host_announce(const std::vector<std::string>& sentences) {
-    for (const std::string& sentence : sentences)
-        yn_announce(sentence.c_str());
+  for (const std::string& sentence : sentences) yn_announce(sentence.c_str());
 }
 
-void prepare(const Options&) {
-    take_what_has_come();
-}
+void prepare(const Options&) { take_what_has_come(); }
 
 int run(Program& program, const Options& options) {
-    Driver& it = driver();
-    prepare(options);
-    prepare_canvas();
-    if (!it.pump.open(program, options)) {
-        yn_no_context();
-        return 1;
-    }
-    it.open = true;
-    open_bridge(it.pump);
-    SDL_AddEventWatch(on_event, nullptr);
-    watch_canvas();
-    request_frame();
-    return 0;
+  Driver& it = driver();
+  prepare(options);
+  prepare_canvas();
+  if (!it.pump.open(program, options)) {
+    yn_no_context();
+    return 1;
+  }
+  it.open = true;
+  open_bridge(it.pump);
+  SDL_AddEventWatch(on_event, nullptr);
+  watch_canvas();
+  request_frame();
+  return 0;
 }
 
 }  // namespace yinuo::platform

@@ -37,27 +37,27 @@ namespace {
 
 // What could not be stored, for as long as the page is open.
 std::map<std::string, std::string>& remembered() {
-    static std::map<std::string, std::string> all;
-    return all;
+  static std::map<std::string, std::string> all;
+  return all;
 }
 
 }  // namespace
 
 StoreResult store(const std::string& key, const std::string& text) {
-    const int answer = yn_store(key.c_str(), text.c_str());
-    if (answer == 0) {
-        remembered().erase(key);
-        return StoreResult::Ok;
-    }
-    remembered()[key] = text;
-    return answer == 1 ? StoreResult::Full : StoreResult::Forbidden;
+  const int answer = yn_store(key.c_str(), text.c_str());
+  if (answer == 0) {
+    remembered().erase(key);
+    return StoreResult::Ok;
+  }
+  remembered()[key] = text;
+  return answer == 1 ? StoreResult::Full : StoreResult::Forbidden;
 }
 
 std::optional<std::string> load(const std::string& key) {
-    const auto found = remembered().find(key);
-    if (found != remembered().end()) return found->second;
-    if (yn_load(key.c_str()) == 0) return std::nullopt;
-    return take_from_inbox();
+  const auto found = remembered().find(key);
+  if (found != remembered().end()) return found->second;
+  if (yn_load(key.c_str()) == 0) return std::nullopt;
+  return take_from_inbox();
 }
 
 }  // namespace yinuo::platform

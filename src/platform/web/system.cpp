@@ -11,37 +11,29 @@ namespace yinuo::platform {
 namespace {
 
 std::vector<std::string>& known_languages() {
-    static std::vector<std::string> all;
-    return all;
+  static std::vector<std::string> all;
+  return all;
 }
 
 std::optional<std::uint64_t>& test_seed() {
-    static std::optional<std::uint64_t> seed;
-    return seed;
+  static std::optional<std::uint64_t> seed;
+  return seed;
 }
 
 }  // namespace
 
-void set_languages(std::vector<std::string> languages) {
-    known_languages() = std::move(languages);
-}
-std::vector<std::string> languages() {
-    return known_languages();
-}
+void set_languages(std::vector<std::string> languages) { known_languages() = std::move(languages); }
+std::vector<std::string> languages() { return known_languages(); }
 
-void set_test_seed(std::uint64_t seed) {
-    test_seed() = seed;
-}
+void set_test_seed(std::uint64_t seed) { test_seed() = seed; }
 
 std::uint64_t entropy() {
-    if (test_seed()) return *test_seed();
-    std::uint64_t bits = 0;
-    yn_random(&bits, sizeof bits);
-    return bits;
+  if (test_seed()) return *test_seed();
+  std::uint64_t bits = 0;
+  yn_random(&bits, sizeof bits);
+  return bits;
 }
 
-double milliseconds() {
-    return emscripten_get_now();
-}
+double milliseconds() { return emscripten_get_now(); }
 
 }  // namespace yinuo::platform
