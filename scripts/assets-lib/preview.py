@@ -14,8 +14,8 @@ IVORY = (251, 245, 230)
 TINT = {'R': (224, 64, 47), 'Y': (248, 189, 34), 'G': (52, 168, 98), 'B': (47, 111, 214)}
 # Offsets from the middle of the card, in card heights.
 CORNER = (-78 / 360, -132 / 360)
-BADGE = {'W': (0.0, 0.0), 'W4': (0.0, -0.12)}
-RIM_GAP = 1
+# Where the badge of a named colour sits: x, y, scale.
+BADGE = {'W': (0.0, 0.0, 1.0), 'W4': (0.0, -0.13, 0.7)}
 
 
 class Atlas:
