@@ -29,8 +29,8 @@ function(yinuo_compile_flags target fast)
   # The map keeps this machine's paths out of what __FILE__ says.
   target_compile_options(${target} PRIVATE -Wall -Wextra -Werror -fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # GCC 12 sees overlaps in std::string's operator+ that are not there (its bug 105651).
-    target_compile_options(${target} PRIVATE -Wno-restrict)
+    # GCC 12 sees overlaps in std::string's operator+ (its bug 105651) and uninitialised optionals that are not there.
+    target_compile_options(${target} PRIVATE -Wno-restrict -Wno-maybe-uninitialized)
   endif()
   if(YINUO_DEBUG AND YINUO_WEB)
     target_compile_options(${target} PRIVATE -O1)

@@ -1,0 +1,43 @@
+// yinuo-cli: scenarios, matches in the terminal, simulation, saved games, rule sets.
+#include <cstdio>
+
+#include "cli/commands.hpp"
+
+namespace {
+
+constexpr const char* kUsage =
+    "yinuo-cli run FILE|DIR...       run scenarios; a line for each failure, then 'N passed, N failed'\n"
+    "          run --sensitivity DIR changes each option in turn and names the values that change no case\n"
+    "yinuo-cli play [RULES...]       play in the terminal against the computer; [--seats N] [--seed HEX]\n"
+    "yinuo-cli sim                   [--rules \"...\"] [--players normal,random,...] [--games N | --matches N] [--seed N] [--json]\n"
+    "                                players: random, random-legal, normal\n"
+    "yinuo-cli replay FILE [--show]  verify a saved match; print it action by action\n"
+    "yinuo-cli rules [PRESET...]     the options and their values; --check [--seats N] says what makes no sense\n";
+
+}  // namespace
+
+namespace yinuo::cli {
+
+int misuse(const std::string& sentence) {
+  std::fprintf(stderr, "%s\n\n%s", sentence.c_str(), kUsage);
+  return 2;
+}
+
+}  // namespace yinuo::cli
+
+int main(int count, char** words) {
+  using namespace yinuo::cli;
+  if (count < 2) return misuse("What shall be done?");
+  const std::string command = words[1];
+  const Arguments arguments(words + 2, words + count);
+  if (command == "run") return run_command(arguments);
+  if (command == "play") return play_command(arguments);
+  if (command == "sim") return sim_command(arguments);
+  if (command == "replay") return replay_command(arguments);
+  if (command == "rules") return rules_command(arguments);
+  if (command == "help" || command == "--help") {
+    std::printf("%s", kUsage);
+    return 0;
+  }
+  return misuse("There is no command '" + command + "'.");
+}

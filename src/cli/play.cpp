@@ -1,0 +1,133 @@
+// yinuo-cli play: a match in the terminal against the computer. Seat 0 is the person.
+#include <cstdio>
+#include <ctime>
+
+#include "ai/player.hpp"
+#include "base/text.hpp"
+#include "cli/commands.hpp"
+#include "engine/apply.hpp"
+#include "engine/check.hpp"
+#include "engine/notation.hpp"
+#include "engine/options.hpp"
+#include "engine/validate.hpp"
+#include "engine/view.hpp"
+
+namespace yinuo::cli {
+namespace {
+
+void print_events(const Events& events) {
+  for (const Event& event : events) {
+    std::string text = event_text(redact(event, 0));
+    if (text.empty()) continue;
+    if (event.kind == EventKind::CardPlayed) text += " " + card_text(event.face) + (is_black(event.face) ? " as " + colour_text(event.colour) : "");
+    std::printf("  %s\n", text.c_str());
+  }
+}
+
+void print_table(const State& state) {
+  std::printf("\ntop %s, colour %s", card_text(state.top()).c_str(), colour_text(state.colour).c_str());
+  if (state.chain.sum > 0) std::printf(", %d to draw", state.chain.sum);
+  for (Seat seat = 1; seat < state.seats; ++seat) std::printf("   %d: %d cards, %d points", seat, state.hands[seat].count, state.scores[seat]);
+  std::printf("\nyour hand:");
+  for (Slot slot = state.hands[0].first; slot != kNoSlot; slot = state.cells[slot].next) std::printf(" %s", card_text(state.face(slot)).c_str());
+  std::printf("   (%d points)\n", state.scores[0]);
+  ActionList list;
+  legal_actions(state, 0, list);
+  std::printf("you may:");
+  for (const Action& action : list) std::printf(" [%s%s]", deed_text(action).c_str(), action.card_count > 0 && is_black(action.cards[0]) ? " as C" : "");
+  std::printf("\n");
+}
+
+// A line of the person as an action; the seat may be left out. False at the end of the input or at `quit`.
+bool read_action(const State& state, Action& action) {
+  char line[256];
+  for (;;) {
+    std::printf("> ");
+    std::fflush(stdout);
+    if (std::fgets(line, sizeof line, stdin) == nullptr) return false;
+    const std::vector<std::string_view> words = split_words(std::string_view(line).substr(0, std::string_view(line).find('\n')));
+    if (words.empty()) continue;
+    if (words[0] == "quit") return false;
+    std::string text = words[0] == "next" ? "" : "0";
+    for (const std::string_view word : words) text += " " + std::string(word);
+    const Result<Action> parsed = parse_action(text);
+    if (!parsed.ok()) {
+      std::printf("%s\n", parsed.problem().sentence.c_str());
+      continue;
+    }
+    const Refusal refusal = check(state, parsed.value());
+    if (refusal == Refusal::None) {
+      action = parsed.value();
+      return true;
+    }
+    std::printf("%s\n", std::string(refusal_sentence(refusal)).c_str());
+  }
+}
+
+void carry_out(State& state, const Action& action) {
+  Events events;
+  apply(state, action, &events);
+  print_events(events);
+}
+
+// The computers' calls and reports, the quickest first.
+void let_computers_react(State& state, Rng& rng) {
+  for (Seat seat = 1; seat < state.seats && state.in_round(); ++seat) {
+    const auto reaction = ai::react(View(state, seat), rng);
+    if (reaction && reaction->seconds < 1.5 && check(state, reaction->action) == Refusal::None) carry_out(state, reaction->action);
+  }
+}
+
+int play_match(State state, std::uint64_t seed) {
+  Rng rng = Rng::seeded(seed, 2);
+  while (state.stage != Stage::MatchOver) {
+    const bool person = !state.in_round() || state.turn == 0 || contains(state.owes_call, 0);
+    Action action;
+    if (person) {
+      if (!state.in_round()) std::printf("\nThe round is over.\n");
+      print_table(state);
+      if (!read_action(state, action)) return 0;
+    } else {
+      action = ai::choose(View(state, state.turn), rng);
+    }
+    carry_out(state, action);
+    if (state.in_round()) let_computers_react(state, rng);
+  }
+  std::printf("\nThe match is over.\n");
+  return 0;
+}
+
+}  // namespace
+
+int play_command(const Arguments& arguments) {
+  std::string text;
+  int seats = 4;
+  auto seed = static_cast<std::uint64_t>(std::time(nullptr));
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const std::string& word = arguments[i];
+    const std::string value = i + 1 < arguments.size() ? arguments[i + 1] : "";
+    if (word == "--seats") {
+      const auto number = parse_number(value).value_or(0);
+      if (number < 2 || number > kMaxSeats) return misuse("'--seats' needs a number from 2 to 10.");
+      seats = static_cast<int>(number);
+      ++i;
+    } else if (word == "--seed") {
+      const auto hex = parse_hex(value);
+      if (!hex) return misuse("'--seed' needs up to 16 hexadecimal digits.");
+      seed = *hex;
+      ++i;
+    } else {
+      text += word + " ";
+    }
+  }
+  const Result<Rules> rules = parse_rules(text);
+  const std::string why = rules.ok() ? why_not_playable(rules.value(), seats) : rules.problem().sentence;
+  if (!why.empty()) {
+    std::fprintf(stderr, "%s\n", why.c_str());
+    return 2;
+  }
+  std::printf("Type 'play R5', 'play W as G', 'draw', 'pass', 'call', 'report 2', 'challenge', 'next' or 'quit'. Seed %s.\n", to_hex(seed).c_str());
+  return play_match(start_match(rules.value(), seats, seed), seed);
+}
+
+}  // namespace yinuo::cli

@@ -1,0 +1,144 @@
+#include "cli/sim.hpp"
+
+#include <time.h>
+
+#include <optional>
+
+#include "ai/player.hpp"
+#include "ai/random_player.hpp"
+#include "base/hash.hpp"
+#include "engine/apply.hpp"
+#include "engine/check.hpp"
+#include "engine/view.hpp"
+
+namespace yinuo::cli {
+namespace {
+
+double now() {
+  timespec time{};
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+class Simulation {
+ public:
+  explicit Simulation(const SimOrder& order) : order_(order), count_() {
+    count_.wins.resize(order.players.size());
+    count_.points.resize(order.players.size());
+    thinks_ = false;
+    for (const SimPlayer player : order.players) thinks_ = thinks_ || player == SimPlayer::Normal;
+  }
+
+  SimCount run() {
+    const double begin = now();
+    for (int game = 0; game < order_.games; ++game) play(game);
+    count_.seconds = now() - begin;
+    count_.hash = hash_.value();
+    return count_;
+  }
+
+ private:
+  // Deals are played in blocks: the same one with the players moved on by a seat each time.
+  void play(int game) {
+    const int seats = static_cast<int>(order_.players.size());
+    const int block = game / seats;
+    shift_ = game % seats;
+    State state = start_match(order_.rules, seats, mix_bits(order_.seed) + static_cast<std::uint64_t>(block));
+    for (int seat = 0; seat < seats; ++seat) rngs_[seat] = Rng::seeded(order_.seed + static_cast<std::uint64_t>(game), static_cast<std::uint64_t>(seat) + 10);
+    for (;;) {
+      play_round(state);
+      count_round(state);
+      if (!order_.whole_matches || state.stage == Stage::MatchOver) break;
+      apply(state, act(ActionKind::Next));
+    }
+    count_game(state);
+  }
+
+  [[nodiscard]] std::size_t player_at(int seat) const { return static_cast<std::size_t>((seat + shift_) % static_cast<int>(order_.players.size())); }
+
+  void play_round(State& state) {
+    while (state.in_round()) {
+      const Seat seat = state.turn;
+      const Action action = choose(View(state, seat), order_.players[player_at(seat)], rngs_[seat]);
+      carry_out(state, action);
+      if (state.owes_call != 0) react(state);
+    }
+  }
+
+  Action choose(const View& view, SimPlayer player, Rng& rng) {
+    switch (player) {
+      case SimPlayer::Random: return ai::random_choice(view, rng);
+      case SimPlayer::RandomLegal: return ai::random_legal_choice(view, rng);
+      case SimPlayer::Normal: break;
+    }
+    const double begin = now();
+    const Action action = ai::choose(view, rng);
+    count_.thinking += now() - begin;
+    ++count_.choices;
+    return action;
+  }
+
+  // A player that thinks is checked: its refusals are counted and it draws or passes instead.
+  void carry_out(State& state, const Action& action) {
+    ++count_.actions;
+    if (thinks_ && check(state, action) != Refusal::None) {
+      ++count_.refused;
+      const Action draw = act(ActionKind::Draw, state.turn);
+      apply(state, check(state, draw) == Refusal::None ? draw : act(ActionKind::Pass, state.turn));
+      return;
+    }
+    apply(state, action);
+  }
+
+  // Everybody who wants to call or report does so once, the quickest first.
+  void react(State& state) {
+    std::optional<Action> first;
+    double soonest = 1e9;
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+      const View view(state, seat);
+      if (order_.players[player_at(seat)] == SimPlayer::Normal) {
+        const auto reaction = ai::react(view, rngs_[seat]);
+        if (!reaction || reaction->seconds >= soonest) continue;
+        soonest = reaction->seconds;
+        first = reaction->action;
+      } else if (contains(state.owes_call, seat)) {
+        // A random player calls at once.
+        first = ai::random_reaction(view);
+        soonest = 0;
+      }
+    }
+    if (first && check(state, *first) == Refusal::None) carry_out(state, *first);
+  }
+
+  void count_round(const State& state) {
+    ++count_.rounds;
+    count_.blocked += state.round_blocked ? 1 : 0;
+    count_.undecided += state.round_winner == kNoSeat ? 1 : 0;
+  }
+
+  void count_game(const State& state) {
+    ++count_.games;
+    hash_.number(state.version);
+    hash_.number(state.rng.state);
+    for (int seat = 0; seat < state.seats; ++seat) {
+      const std::size_t player = player_at(seat);
+      count_.points[player] += state.scores[seat];
+      const bool won = order_.whole_matches ? contains(state.match_winners, static_cast<Seat>(seat)) : state.round_winner == seat;
+      count_.wins[player] += won ? 1 : 0;
+      hash_.number(static_cast<std::uint64_t>(state.scores[seat]));
+    }
+  }
+
+  const SimOrder& order_;
+  SimCount count_;
+  Hash64 hash_;
+  Rng rngs_[kMaxSeats];
+  int shift_ = 0;
+  bool thinks_ = false;
+};
+
+}  // namespace
+
+SimCount simulate(const SimOrder& order) { return Simulation(order).run(); }
+
+}  // namespace yinuo::cli
