@@ -50,6 +50,9 @@ def draw(part):
     _, svg, zoom, style, kind = part
     sheet = ['--stylesheet', style] if style else []
     picture = Image.open(io.BytesIO(run('rsvg-convert', *sheet, '--zoom', f'{zoom:.6f}', svg))).convert('RGBA')
+    box = picture.getchannel('A').getbbox()
+    if box and (min(box[:2]) < 1 or box[2] >= picture.width or box[3] >= picture.height):
+        raise AssetError(f'{svg.name}: the drawing touches the edge of its viewBox and would be cut off; widen the viewBox')
     if kind == 'soft':
         return picture
     red, green, blue, alpha = picture.split()
