@@ -1,10 +1,8 @@
 #include "engine/notation.hpp"
 
 #include <array>
-#include <bit>
 
 #include "base/text.hpp"
-#include "engine/state.hpp"
 
 namespace yinuo {
 namespace {
@@ -128,12 +126,6 @@ std::string draws_text(const Event& e) {
   return {};
 }
 
-std::string winners_text(std::string_view what, SeatSet seats) {
-  std::string text(what);
-  for (; seats != 0; seats &= static_cast<SeatSet>(seats - 1)) text += " " + std::to_string(std::countr_zero(seats));
-  return text;
-}
-
 }  // namespace
 
 std::string card_text(Face face) {
@@ -225,7 +217,7 @@ std::string event_text(const Event& e) {
     case EventKind::Fined: return seat_count(e.seat, "fined", e.amount);
     case EventKind::Reshuffles: return "reshuffles";
     case EventKind::RoundOver: return "round_over";
-    case EventKind::MatchOver: return winners_text("match_over", static_cast<SeatSet>(e.amount));
+    case EventKind::MatchOver: return "match_over";
     case EventKind::Acted:
     case EventKind::DealerCard:
     case EventKind::CardDealt:

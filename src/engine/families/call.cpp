@@ -87,6 +87,8 @@ void report(Scribe scribe, const Action& action) {
   const bool right = contains(s.owes_call, action.target);
   scribe.tell({.kind = EventKind::Reports, .seat = action.seat, .target = action.target, .detail = static_cast<std::uint8_t>(right)});
   if (right) {
+    // Punished once, even when there is no card left to draw.
+    set(scribe, action.target, CallState::Safe);
     fine(scribe, action.target, s.rules.uno_penalty, FineReason::MissedCall);
   } else {
     fine(scribe, action.seat, s.rules.false_report_penalty, FineReason::FalseReport);

@@ -84,11 +84,11 @@ void bury(State& s) {
 }
 
 // A shuffled deck that leaves a possible starter in the draw pile. `dealt` cards go to the hands, the first ones.
-void shuffle_deck(State& s, std::array<Face, kMaxSlots>& faces, int dealt) {
+void shuffle_deck(State& s, std::array<Face, kMaxSlots>& faces, int count, int dealt) {
   const auto is_starter = [&](Face face) { return may_be_starter(s.rules, face); };
   do {
-    shuffle(faces.data(), s.slots, s.rng);
-  } while (std::none_of(faces.begin() + dealt, faces.begin() + s.slots, is_starter));
+    shuffle(faces.data(), static_cast<std::size_t>(count), s.rng);
+  } while (std::none_of(faces.begin() + dealt, faces.begin() + count, is_starter));
 }
 
 void turn_up_starter(Scribe scribe) {
@@ -108,9 +108,9 @@ void deal_round(Scribe scribe, Seat dealer) {
   State& s = scribe.state;
   std::array<Face, kMaxSlots> faces;
   const int count = list_faces(s.rules, faces);
-  YINUO_CHECK(count == s.slots);
-  shuffle_deck(s, faces, live_seats(s) * s.rules.hand_size);
+  shuffle_deck(s, faces, count, live_seats(s) * s.rules.hand_size);
   scribe.tell({.kind = EventKind::RoundBegins, .seat = dealer});
+  YINUO_CHECK(count == s.slots);
   for (int i = 0; i < count; ++i) s.cells[static_cast<std::size_t>(i)].set_face(faces[static_cast<std::size_t>(i)]);
   const Seat first = s.rules.leader == LeaderRule::Dealer ? dealer : neighbour(s, dealer, 1);
   for (int i = 0; i < s.rules.hand_size; ++i) {
