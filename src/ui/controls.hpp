@@ -1,0 +1,31 @@
+// The buttons of the table: which are there now, where, and what they say.
+// Promises: a control is there exactly when App offers its id; ids are App's. Does not know: what an id does.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/canvas.hpp"
+#include "ui/layout.hpp"
+#include "ui/model.hpp"
+
+namespace yinuo::ui {
+
+struct Control {
+    enum class Style : std::uint8_t { Quiet, Strong, Call, Icon, Report, Pile, Sector };
+    std::string id{}, label{};
+    Box box;
+    Style style = Style::Quiet;
+    Colour colour = Colour::None;  // Sector
+};
+
+// In the order of the keyboard. While a colour is chosen: the four sectors alone. When a round is over: the panel's.
+[[nodiscard]] std::vector<Control> controls_of(const Model& model, const Layout& layout);
+
+// The colour whose sector is at a point; None for none.
+[[nodiscard]] Colour sector_at(const Layout& layout, Spot p);
+
+// `hot`: under the pointer; `down`: pressed. Sectors and the pile are drawn elsewhere.
+void draw_control(const Canvas& canvas, const Control& control, bool hot, bool down);
+
+}  // namespace yinuo::ui

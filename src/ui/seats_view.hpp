@@ -1,0 +1,24 @@
+// The other players: avatar, name, number of cards, whose turn it is, who has called.
+// Promises: nothing moves by itself. Does not know: fans of cards (they are sprites), what may be done.
+#pragma once
+
+#include <string>
+
+#include "ui/canvas.hpp"
+#include "ui/layout.hpp"
+#include "ui/model.hpp"
+
+namespace yinuo::ui {
+
+// What was last played at a seat.
+struct LastPlay {
+    Face face = Face::Unknown;
+    Colour named = Colour::None;
+};
+
+void draw_avatar(const Canvas& canvas, Spot centre, float radius, int picture);
+
+// `turn`: 0 to 1, how brightly the seat to act is lit.
+void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, const LastPlay& last, float turn);
+
+}  // namespace yinuo::ui
