@@ -28,137 +28,155 @@ enum class StoreResult : std::uint8_t { Ok, Full, Forbidden };
 
 // What the program lends. Keys stored: settings, match, match.before, match.damaged.
 struct Services {
-    std::function<std::optional<std::string>(const std::string& key)> load{};
-    std::function<StoreResult(const std::string& key, const std::string& text)> store{};
-    // The text table of a language; nothing while it is not here: asked again each step.
-    std::function<std::optional<std::string>(const std::string& language)> texts{};
-    std::function<std::uint64_t()> entropy{};
+  std::function<std::optional<std::string>(const std::string& key)> load{};
+  std::function<StoreResult(const std::string& key, const std::string& text)> store{};
+  // The text table of a language; nothing while it is not here: asked again each step.
+  std::function<std::optional<std::string>(const std::string& language)> texts{};
+  std::function<std::uint64_t()> entropy{};
 };
 
 // A seat's points when a round is over.
 struct Standing {
-    Seat seat = 0;
-    int hand = 0;    // points left in the hand
-    int booked = 0;  // points of this round
-    int total = 0;
-    bool won_round = false, won_match = false;
+  Seat seat = 0;
+  int hand = 0;    // points left in the hand
+  int booked = 0;  // points of this round
+  int total = 0;
+  bool won_round = false, won_match = false;
 };
 
 // Something the person tried and could not do. `number` grows with each, so that a repetition shows too.
 struct Notice {
-    std::string id{};    // the intent
-    std::string text{};  // why not
-    Refusal refusal = Refusal::None;
-    std::uint32_t number = 0;
+  std::string id{};    // the intent
+  std::string text{};  // why not
+  Refusal refusal = Refusal::None;
+  std::uint32_t number = 0;
 };
 
 class App {
-  public:
-    // `languages`: the person's, best first.
-    App(Services services, std::vector<std::string> languages);
+ public:
+  // `languages`: the person's, best first.
+  App(Services services, std::vector<std::string> languages);
+  App(const App&) = delete;
+  App& operator=(const App&) = delete;
 
-    // ---- time
-    void step(double seconds);                  // once a frame, before drawing
-    [[nodiscard]] double wake_after() const;    // seconds until step has something to do; negative: never
-    void set_system_motion(bool reduced);       // what the system asks for
-    void leaving();                             // hidden or closing: keep everything now
+  // ---- time
+  void step(double seconds);                // once a frame, before drawing
+  [[nodiscard]] double wake_after() const;  // seconds until step has something to do; negative: never
+  void set_system_motion(bool reduced);     // what the system asks for
+  void leaving();                           // hidden or closing: keep everything now
 
-    // ---- texts
-    [[nodiscard]] const Strings& strings() const { return strings_; }
-    [[nodiscard]] const std::string& language() const { return language_; }
-    [[nodiscard]] int texts_version() const { return texts_version_; }  // changes with the language
-    [[nodiscard]] std::string name_of(Seat seat) const;
-    [[nodiscard]] std::string title() const;    // of the document
-    [[nodiscard]] std::string heading() const;  // the table in one line: whose turn, colour, top card
-    [[nodiscard]] std::vector<std::string> take_announcements();
+  // ---- texts
+  [[nodiscard]] const Strings& strings() const { return strings_; }
+  [[nodiscard]] const std::string& language() const { return language_; }
+  [[nodiscard]] int texts_version() const { return texts_version_; }  // changes with the language
+  [[nodiscard]] std::string name_of(Seat seat) const;
+  [[nodiscard]] std::string title() const;    // of the document
+  [[nodiscard]] std::string heading() const;  // the table in one line: whose turn, colour, top card
+  [[nodiscard]] std::vector<std::string> take_announcements();
 
-    // ---- the table
-    [[nodiscard]] Match* match() { return match_.get(); }  // null: none yet
-    [[nodiscard]] const Match* match() const { return match_.get(); }
-    [[nodiscard]] int match_number() const { return match_number_; }  // changes with each match shown
-    [[nodiscard]] bool table_has_focus() const { return screen_ == Screen::Table; }
-    // A black card waits for its colour; Face::Wild also when the person names a Wild starter (naming()).
-    [[nodiscard]] std::optional<Face> choosing() const;
-    [[nodiscard]] bool naming() const;
-    [[nodiscard]] const Runs& sentence() const { return narrator_.line(); }  // the last action in words
-    [[nodiscard]] const Notice& notice() const { return notice_; }
-    [[nodiscard]] std::string refusal_text(Refusal refusal) const { return app::refusal_text(strings_, refusal); }
-    [[nodiscard]] std::string why_not_text(Face face) const;  // empty: the card can be played
-    [[nodiscard]] const std::vector<Item>& mirror() const { return mirror_; }
-    [[nodiscard]] std::vector<Standing> standings() const;  // best first; empty while a round is played
-    [[nodiscard]] double speed() const { return settings_.speed; }
-    [[nodiscard]] bool reduced_motion() const;
+  // ---- the table
+  [[nodiscard]] Match* match() { return match_.get(); }  // null: none yet
+  [[nodiscard]] const Match* match() const { return match_.get(); }
+  [[nodiscard]] int match_number() const { return match_number_; }  // changes with each match shown
+  [[nodiscard]] bool table_has_focus() const { return screen_ == Screen::Table; }
+  // A black card waits for its colour; Face::Wild also when the person names a Wild starter (naming()).
+  [[nodiscard]] std::optional<Face> choosing() const;
+  [[nodiscard]] bool naming() const;
+  [[nodiscard]] const Runs& sentence() const { return narrator_.line(); }  // the last action in words
+  [[nodiscard]] const Notice& notice() const { return notice_; }
+  [[nodiscard]] std::string refusal_text(Refusal refusal) const { return app::refusal_text(strings_, refusal); }
+  [[nodiscard]] std::string why_not_text(Face face) const;  // empty: the card can be played
+  [[nodiscard]] const std::vector<Item>& mirror() const { return mirror_; }
+  [[nodiscard]] std::vector<Standing> standings() const;  // best first; empty while a round is played
+  [[nodiscard]] double speed() const { return settings_.speed; }
+  [[nodiscard]] bool reduced_motion() const;
 
-    // ---- the other screens
-    [[nodiscard]] Screen screen() const { return screen_; }
-    [[nodiscard]] const Form& form() const { return form_; }  // without a title while the table has the focus
-    [[nodiscard]] const Settings& settings() const { return settings_; }
+  // ---- the other screens
+  [[nodiscard]] Screen screen() const { return screen_; }
+  [[nodiscard]] const Form& form() const { return form_; }  // without a title while the table has the focus
+  [[nodiscard]] const Settings& settings() const { return settings_; }
 
-    // ---- what the person wants
-    // A mirror id or the key of a button. What is not legal is refused, noticed and announced, and nothing changes.
-    // "colour:G" and "name:G" mean the same where a colour is to be chosen.
-    Refusal activate(std::string_view id);
-    void change(const std::string& key, const std::string& value);  // a row's new value
-    void escape();                                                  // one step back: colour choice, menu, help
-    void show_all();  // what is still waiting to be shown, at once
+  // ---- what the person wants
+  // A mirror id or the key of a button. What is not legal is refused, noticed and announced, and nothing changes.
+  // "colour:G" and "name:G" mean the same where a colour is to be chosen.
+  Refusal activate(std::string_view id);
+  void change(const std::string& key, const std::string& value);  // a row's new value
+  void escape();                                                  // one step back: colour choice, menu, help
+  void show_all();                                                // what is still waiting to be shown, at once
 
-    // ---- from the command line
-    void play(const Settings& settings);                       // a new match with these, which are not kept
-    [[nodiscard]] std::optional<Problem> open(std::string_view record);  // a saved match; or why it cannot be read
+  // ---- from the command line
+  void play(const Settings& settings);                                 // a new match with these, which are not kept
+  [[nodiscard]] std::optional<Problem> open(std::string_view record);  // a saved match; or why it cannot be read
 
-  private:
-    struct Kept {
-        Record record;
-        State state;
-    };
+  // ---- for the browser tests: screen, table and what may be done, as JSON
+  [[nodiscard]] std::string test_state() const;
 
-    // app.cpp: screens and time
-    void speak(const std::string& language);
-    void try_texts();
-    void hear();
-    void refresh();
-    void show(Screen screen);
-    // intents.cpp
-    Refusal press_button(std::string_view id, bool& known);
-    Refusal do_at_table(std::string_view id);
-    Refusal choose_colour(Colour colour);
-    Refusal act(Action action);
-    // keeping.cpp
-    void start_match(const Settings& settings);
-    void resume();
-    void take_up(Record record, State state);
-    void load_match();
-    [[nodiscard]] std::optional<Kept> read_match(const std::string& key);
-    void keep_damaged(const std::string& text);
-    void keep_match();
-    void keep(const std::string& key, const std::string& text);
-    [[nodiscard]] std::string stored_in_words() const;
+ private:
+  struct Kept {
+    Record record;
+    State state;
+  };
+  // Something went wrong outside the game: a text and its values.
+  struct Trouble {
+    std::string key;
+    std::vector<std::string> values{};
+  };
 
-    Services services_;
-    std::vector<std::string> languages_;
-    Settings settings_;
-    Strings strings_;
-    std::string language_{}, wanted_language_{};
-    int texts_version_ = 0;
+  // app.cpp: texts, screens, time
+  void speak(const std::string& language);
+  void try_texts();
+  void rename_players();
+  void hear();
+  void refresh();
+  void show(Screen screen);
+  [[nodiscard]] std::vector<std::string> problem_texts() const;
+  // intents.cpp
+  Refusal press_button(std::string_view id);
+  Refusal do_at_table(std::string_view id);
+  Refusal play_card(std::string_view id, std::optional<Face> face);
+  Refusal choose_colour(std::string_view id, std::optional<Colour> colour);
+  Refusal report_seat(std::string_view id, std::string_view seat);
+  Refusal act(std::string_view id, const Action& action);
+  void refuse(std::string_view id, Refusal refusal, std::string text);
+  // keeping.cpp
+  void start_match(const Settings& settings);
+  void resume();
+  void take_up(std::unique_ptr<Match> match);
+  void take_up(Kept kept);
+  void load_match();
+  [[nodiscard]] std::optional<Kept> read_match(const std::string& key);
+  void keep_damaged(const std::string& text);
+  void keep_match();
+  void keep(const std::string& key, const std::string& text);
+  void trouble(Trouble trouble);
+  [[nodiscard]] std::string stored_in_words() const;
 
-    Screen screen_ = Screen::Start, help_from_ = Screen::Start;
-    std::unique_ptr<Match> match_;
-    int match_number_ = 0;
-    std::optional<Face> choosing_;
-    Narrator narrator_;
-    Notice notice_;
-    std::vector<std::string> announcements_;
-    bool system_motion_ = false;
+  Services services_;
+  std::vector<std::string> languages_;
+  Settings settings_;
+  Strings strings_;
+  std::string language_{}, wanted_language_{};
+  int texts_version_ = 0;
 
-    std::optional<Kept> kept_;                   // a stored match that nobody has taken up yet
-    std::vector<std::string> problems_;          // for the start screen
-    std::string last_kept_{};                    // the text under "match"
-    std::size_t kept_actions_ = 0;               // actions in it
-    int kept_round_ = 0;
-    bool store_failed_ = false;                  // said once
+  Screen screen_ = Screen::Start, help_from_ = Screen::Start;
+  std::unique_ptr<Match> match_;
+  int match_number_ = 0;
+  std::optional<Face> choosing_;
+  Narrator narrator_;
+  Notice notice_;
+  std::vector<std::string> announcements_;
+  bool system_motion_ = false;
 
-    std::vector<Item> mirror_;
-    Form form_;
+  std::optional<Kept> kept_;       // a stored match that nobody has taken up yet
+  std::vector<Trouble> troubles_;  // for start screen and menu
+  std::string last_kept_{};        // the text under "match"
+  std::size_t kept_actions_ = 0;   // actions in it
+  int kept_round_ = 0;
+  bool store_failed_ = false;  // said once
+  bool was_waiting_ = false;
+
+  std::vector<Item> mirror_;
+  Form form_;
 };
 
 }  // namespace yinuo::app

@@ -4,8 +4,11 @@
 // Does not know: pixels, SDL, files. Storing is App's (app.hpp).
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <deque>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/rng.hpp"
@@ -17,7 +20,7 @@
 namespace yinuo::app {
 
 struct Player {
-  std::string name;
+  std::string name{};
   bool person = false;
   int picture = 0;  // which of the drawn faces
   bool operator==(const Player&) const = default;
@@ -31,33 +34,68 @@ class Match {
   Match(Record record, std::vector<Player> players, State state);
 
   // ---- what is shown
-  [[nodiscard]] Seat viewer() const;                          // the person's seat
-  [[nodiscard]] const State& shown() const;                   // the person's view, folded to what has been shown so far
-  [[nodiscard]] const std::vector<Player>& players() const;
-  [[nodiscard]] std::vector<Event> take_told();               // events shown since last asked, as the person may know them
-  [[nodiscard]] bool waiting() const;                         // events are still to be shown
-  [[nodiscard]] double wake_after() const;                    // seconds until step has something to do; negative: never
+  [[nodiscard]] Seat viewer() const { return viewer_; }        // the person's seat
+  [[nodiscard]] const State& shown() const { return shown_; }  // the person's view, as far as it has been shown
+  [[nodiscard]] const std::vector<Player>& players() const { return players_; }
+  void rename(Seat seat, std::string name) { players_[seat].name = std::move(name); }  // shown; the record stays
+  [[nodiscard]] std::vector<Event> take_told();   // events shown since last asked, as the person may know them
+  [[nodiscard]] std::vector<Event> take_heard();  // the same once more, each for its own listener: App's sentences
+  [[nodiscard]] bool waiting() const { return !queue_.empty(); }  // events are still to be shown
+  [[nodiscard]] double wake_after() const;  // seconds until step has something to do; negative: never
 
   // ---- what the person may do, on the newest view (nothing is listed while it is not up to date with `shown`)
   void legal(ActionList& list) const;
   [[nodiscard]] Refusal why_not(const Action& action) const;
-  [[nodiscard]] Refusal act(const Action& action);            // carried out, or refused and nothing changed
-  void show_all();                                            // shows what is waiting at once
+  [[nodiscard]] Refusal act(const Action& action);  // carried out, or refused and nothing changed
+  void show_all();                                  // shows what is waiting at once
 
   // ---- time
-  void set_pace(double factor);                               // 1: as written; 2, 3: quicker; 0: everything at once
-  void step(double seconds);                                  // shows events, lets computer players act when their time has come
+  void set_pace(double factor);  // 1: as written; 2, 3: quicker; 0: everything at once
+  void step(double seconds);     // shows events, lets computer players act when their time has come
 
   // ---- keeping
-  [[nodiscard]] const Record& record() const;                 // the recipe of all so far
-  [[nodiscard]] const State& truth() const;                   // for keeping and tests; never for drawing
+  [[nodiscard]] const Record& record() const { return record_; }  // the recipe of all so far
+  [[nodiscard]] const State& truth() const { return state_; }     // for keeping and tests; never for drawing
 
  private:
+  // Something a computer player will do out of turn unless it is too late by then.
+  struct Intention {
+    Action action;
+    double at = 0;
+  };
+
+  void find_viewer();
+  void seed_players(std::uint64_t salt);
+  void carry_out(const Action& action);
+  void queue(const Events& events);
+  void show_one();
+  void plan();
+  void plan_reactions();
+  void take_turn();
+  void react();
+  [[nodiscard]] bool computer_to_act() const;
+  [[nodiscard]] double next_due() const;
+  [[nodiscard]] double thinking_time();
+  [[nodiscard]] double scaled(double seconds) const { return seconds * scale_; }
+
   State state_;
   State shown_;
   Record record_;
   std::vector<Player> players_;
   Seat viewer_ = 0;
+
+  double clock_ = 0;  // seconds since the match was begun or taken up
+  double scale_ = 1;  // of every pause
+  bool at_once_ = false;
+  std::deque<Event> queue_;
+  double next_event_ = 0;  // when the next event may be shown
+  std::vector<Event> told_, heard_;
+
+  double turn_at_ = -1;                // when the computer player to act acts; negative: not planned
+  std::vector<Intention> intentions_;  // in the order of time
+  SeatSet asked_ = 0;                  // whose owed calls the computer players have been asked about
+  Rng pauses_;
+  std::array<Rng, kMaxSeats> minds_{};  // one stream for each computer player
 };
 
 }  // namespace yinuo::app

@@ -16,10 +16,10 @@
 namespace yinuo::app {
 
 struct Item {
-    std::string id{};
-    std::string label{};  // in the person's language
-    bool enabled = true;
-    bool operator==(const Item&) const = default;
+  std::string id{};
+  std::string label{};  // in the person's language
+  bool enabled = true;
+  bool operator==(const Item&) const = default;
 };
 
 using Names = std::function<std::string(Seat)>;

@@ -15,40 +15,40 @@
 namespace yinuo::app {
 
 class Narrator {
-  public:
-    using Names = std::function<std::string(Seat)>;
+ public:
+  using Names = std::function<std::string(Seat)>;
 
-    // Texts and names to speak with; `names` is called while an event is heard.
-    void speak(const Strings* strings, Names names);
-    // A new table, seen from this seat.
-    void begin(Seat viewer);
-    // One event; `shown` is the person's view after it.
-    void hear(const Event& event, const State& shown);
+  // Texts and names to speak with; `names` is called while an event is heard.
+  void speak(const Strings* strings, Names names);
+  // A new table, seen from this seat.
+  void begin(Seat viewer);
+  // One event; `shown` is the person's view after it.
+  void hear(const Event& event, const State& shown);
 
-    [[nodiscard]] const Runs& line() const { return line_; }
-    [[nodiscard]] std::vector<std::string> take_announcements();
+  [[nodiscard]] const Runs& line() const { return line_; }
+  [[nodiscard]] std::vector<std::string> take_announcements();
 
-  private:
-    void say(Runs sentence);                      // line and announcement
-    void announce(Runs sentence);                 // announcement only
-    // The text of `key` about a seat, which is {0}; of `key`.you when the seat is the person's.
-    [[nodiscard]] Runs about(std::string_view key, Seat seat, Runs more = {}) const;
-    [[nodiscard]] Runs between(std::string_view key, Seat seat, Seat target) const;
-    void played(const Event& event);
-    void draws(const Event& event);
-    void drawn(const Event& event);
-    void judged(const Event& event);
-    void fined(const Event& event);
-    void turn_goes(const Event& event, const State& shown);
-    void round_over(const Event& event);
+ private:
+  void say(Runs sentence);       // line and announcement
+  void announce(Runs sentence);  // announcement only
+  // The text of `key` about a seat, which is {0}; of `key`.you when the seat is the person's.
+  [[nodiscard]] Runs about(std::string_view key, Seat seat, Runs more = {}) const;
+  [[nodiscard]] Runs between(std::string_view key, Seat seat, Seat target) const;
+  void played(const Event& event);
+  void draws(const Event& event);
+  void drawn(const Event& event);
+  void judged(const Event& event);
+  void fined(const Event& event);
+  void turn_goes(const Event& event, const State& shown);
+  void round_over(const Event& event);
 
-    const Strings* strings_ = nullptr;
-    Names names_;
-    Seat viewer_ = 0;
-    Runs line_;
-    std::vector<std::string> announcements_;
-    int expected_ = 0;  // cards that the person is still to draw
-    Runs drawn_;        // those drawn so far
+  const Strings* strings_ = nullptr;
+  Names names_;
+  Seat viewer_ = 0;
+  Runs line_;
+  std::vector<std::string> announcements_;
+  int expected_ = 0;  // cards that the person is still to draw
+  Runs drawn_;        // those drawn so far
 };
 
 }  // namespace yinuo::app

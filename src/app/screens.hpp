@@ -14,26 +14,26 @@ namespace yinuo::app {
 
 // A control or a line of text.
 struct Row {
-    enum class Kind : std::uint8_t { Heading, Text, Number, Choice, Toggle, Button, PrimaryButton, Problem };
-    Kind kind = Kind::Text;
-    std::string key{}, label{}, value{}, help{};
-    int least = 0, most = 0;                             // Number
-    std::vector<std::string> choices{}, choice_names{};  // Choice: values and their labels
-    bool enabled = true;
-    bool operator==(const Row&) const = default;
+  enum class Kind : std::uint8_t { Heading, Text, Number, Choice, Toggle, Button, PrimaryButton, Problem };
+  Kind kind = Kind::Text;
+  std::string key{}, label{}, value{}, help{};
+  int least = 0, most = 0;                             // Number
+  std::vector<std::string> choices{}, choice_names{};  // Choice: values and their labels
+  bool enabled = true;
+  bool operator==(const Row&) const = default;
 };
 
 // A screen; without a title none is open.
 struct Form {
-    std::string title{};
-    std::vector<Row> rows{};
-    bool operator==(const Form&) const = default;
+  std::string title{};
+  std::vector<Row> rows{};
+  bool operator==(const Form&) const = default;
 };
 
 // What the start screen says beside the settings.
 struct StartFacts {
-    std::vector<std::string> problems{};  // sentences in the person's language
-    std::string stored{};                 // what match can be gone on with, in words; empty: none
+  std::vector<std::string> problems{};  // sentences in the person's language
+  std::string stored{};                 // what match can be gone on with, in words; empty: none
 };
 
 // Keys of buttons: play resume help | back new help leave | back. Keys of values: players length language speed motion.

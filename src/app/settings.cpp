@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <optional>
 
 #include "base/text.hpp"
 
@@ -14,123 +13,130 @@ constexpr std::string_view kFirstWord = "yinuo-settings";
 constexpr std::array<std::string_view, 3> kMotions = {"system", "full", "reduced"};
 
 bool read_number(std::string_view word, int least, int most, int& value) {
-    const auto number = parse_number(word);
-    if (!number || *number < least || *number > most) return false;
-    value = static_cast<int>(*number);
-    return true;
+  const auto number = parse_number(word);
+  if (!number || *number < least || *number > most) return false;
+  value = static_cast<int>(*number);
+  return true;
 }
 
-bool read_target(std::string_view word, int& value) {
-    if (word != "single") return read_number(word, kLeastTarget, kMostTarget, value);
-    value = 0;
-    return true;
-}
-
-bool read_motion(std::string_view word, Motion& value) {
-    const auto found = std::find(kMotions.begin(), kMotions.end(), word);
-    if (found == kMotions.end()) return false;
-    value = static_cast<Motion>(found - kMotions.begin());
-    return true;
+template <typename Value>
+bool take(const std::optional<Value>& read, Value& value) {
+  if (read) value = *read;
+  return read.has_value();
 }
 
 bool read_language(const std::vector<std::string_view>& words, Settings& settings) {
-    if (!is_language(words[1])) return false;
-    settings.language = words[1];
-    settings.chosen_under = words.size() > 2 ? std::string(words[2]) : std::string();
-    return true;
+  if (!is_language(words[1])) return false;
+  settings.language = words[1];
+  settings.chosen_under = words.size() > 2 ? std::string(words[2]) : std::string();
+  return true;
 }
 
 bool read_name(std::string_view line, Settings& settings) {
-    const std::size_t quote = line.find('"');
-    const auto name = quote == std::string_view::npos ? std::nullopt : parse_json_string(line.substr(quote));
-    if (!name) return false;
-    settings.name = *name;
-    return true;
+  const std::size_t quote = line.find('"');
+  const auto name = quote == std::string_view::npos ? std::nullopt : parse_json_string(line.substr(quote));
+  if (!name) return false;
+  settings.name = *name;
+  return true;
 }
 
 bool read_line(std::string_view line, Settings& settings) {
-    const std::vector<std::string_view> words = split_words(line);
-    if (words.size() < 2) return false;
-    if (words[0] == "language") return read_language(words, settings);
-    if (words[0] == "players") return read_number(words[1], kLeastPlayers, kMostPlayers, settings.players);
-    if (words[0] == "target") return read_target(words[1], settings.target);
-    if (words[0] == "speed") return read_number(words[1], 1, kMostSpeed, settings.speed);
-    if (words[0] == "motion") return read_motion(words[1], settings.motion);
-    if (words[0] == "name") return read_name(line, settings);
-    return false;
+  const std::vector<std::string_view> words = split_words(line);
+  if (words.size() < 2) return false;
+  if (words[0] == "language") return read_language(words, settings);
+  if (words[0] == "players") return read_number(words[1], kLeastPlayers, kMostPlayers, settings.players);
+  if (words[0] == "target") return take(parse_target(words[1]), settings.target);
+  if (words[0] == "speed") return read_number(words[1], 1, kMostSpeed, settings.speed);
+  if (words[0] == "motion") return take(parse_motion(words[1]), settings.motion);
+  if (words[0] == "name") return read_name(line, settings);
+  return false;
 }
 
 std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& letter : result)
-        letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-    return result;
+  std::string result(text);
+  for (char& letter : result) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  return result;
 }
 
 }  // namespace
 
 Settings parse_settings(std::string_view text) {
-    Settings settings;
-    for (const std::string_view line : split_lines(text)) {
-        const std::vector<std::string_view> words = split_words(line);
-        if (words.empty() || words[0] == kFirstWord) continue;
-        if (!read_line(line, settings)) settings.unread.emplace_back(line);
-    }
-    return settings;
+  Settings settings;
+  for (const std::string_view line : split_lines(text)) {
+    const std::vector<std::string_view> words = split_words(line);
+    if (words.empty() || words[0] == kFirstWord) continue;
+    if (!read_line(line, settings)) settings.unread.emplace_back(line);
+  }
+  return settings;
 }
 
 std::string settings_text(const Settings& settings) {
-    std::string text = std::string(kFirstWord) + " 1\n";
-    if (!settings.language.empty()) {
-        text += "language " + settings.language;
-        if (!settings.chosen_under.empty()) text += " " + settings.chosen_under;
-        text += "\n";
-    }
-    text += "players " + std::to_string(settings.players) + "\n";
-    text += "target " + (settings.target == 0 ? std::string("single") : std::to_string(settings.target)) + "\n";
-    text += "speed " + std::to_string(settings.speed) + "\n";
-    text += "motion " + std::string(kMotions[static_cast<std::size_t>(settings.motion)]) + "\n";
-    if (!settings.name.empty()) text += "name " + to_json_string(settings.name) + "\n";
-    for (const std::string& line : settings.unread)
-        text += line + "\n";
-    return text;
+  std::string text = std::string(kFirstWord) + " 1\n";
+  if (!settings.language.empty()) {
+    text += "language " + settings.language;
+    if (!settings.chosen_under.empty()) text += " " + settings.chosen_under;
+    text += "\n";
+  }
+  text += "players " + std::to_string(settings.players) + "\n";
+  text += "target " + target_text(settings.target) + "\n";
+  text += "speed " + std::to_string(settings.speed) + "\n";
+  text += "motion " + std::string(motion_text(settings.motion)) + "\n";
+  if (!settings.name.empty()) text += "name " + to_json_string(settings.name) + "\n";
+  for (const std::string& line : settings.unread) text += line + "\n";
+  return text;
 }
 
 Rules rules_of(const Settings& settings) {
-    Rules rules;
-    if (settings.target == 0) {
-        rules.match = MatchFormat::Single;
-    } else {
-        rules.target = static_cast<std::uint16_t>(settings.target);
-    }
-    return rules;
+  Rules rules;
+  if (settings.target == 0) {
+    rules.match = MatchFormat::Single;
+  } else {
+    rules.target = static_cast<std::uint16_t>(settings.target);
+  }
+  return rules;
+}
+
+std::string_view motion_text(Motion motion) { return kMotions[static_cast<std::size_t>(motion)]; }
+
+std::optional<Motion> parse_motion(std::string_view word) {
+  const auto found = std::find(kMotions.begin(), kMotions.end(), word);
+  if (found == kMotions.end()) return std::nullopt;
+  return static_cast<Motion>(found - kMotions.begin());
+}
+
+std::string target_text(int target) { return target == 0 ? "single" : std::to_string(target); }
+
+std::optional<int> parse_target(std::string_view word) {
+  int target = 0;
+  if (word == "single" || read_number(word, kLeastTarget, kMostTarget, target)) return target;
+  return std::nullopt;
 }
 
 bool is_language(std::string_view tag) {
-    return std::find(std::begin(kLanguages), std::end(kLanguages), tag) != std::end(kLanguages);
+  return std::find(std::begin(kLanguages), std::end(kLanguages), tag) != std::end(kLanguages);
 }
 
 std::string pick_language(const std::vector<std::string>& wanted) {
-    for (const std::string& tag : wanted) {
-        const std::string name = lower(tag);
-        const auto begins = [&name](std::string_view start) {
-            const bool same = name.compare(0, start.size(), start) == 0;
-            return same && (name.size() == start.size() || name[start.size()] == '-' || name[start.size()] == '_');
-        };
-        if (begins("en")) return "en";
-        if (!begins("zh")) continue;
-        for (const std::string_view traditional : {"hant", "tw", "hk", "mo"}) {
-            if (name.find(traditional) != std::string::npos) return "zh-Hant";
-        }
-        return "zh-Hans";
+  for (const std::string& tag : wanted) {
+    const std::string name = lower(tag);
+    const auto begins = [&name](std::string_view start) {
+      const bool same = name.compare(0, start.size(), start) == 0;
+      return same && (name.size() == start.size() || name[start.size()] == '-' || name[start.size()] == '_');
+    };
+    if (begins("en")) return "en";
+    if (!begins("zh")) continue;
+    for (const std::string_view traditional : {"hant", "tw", "hk", "mo"}) {
+      if (name.find(traditional) != std::string::npos) return "zh-Hant";
     }
-    return "en";
+    return "zh-Hans";
+  }
+  return "en";
 }
 
 std::string language_of(const Settings& settings, const std::vector<std::string>& wanted) {
-    const std::string first = wanted.empty() ? std::string() : wanted.front();
-    const bool holds = !settings.language.empty() && settings.chosen_under == first;
-    return holds ? settings.language : pick_language(wanted);
+  const std::string first = wanted.empty() ? std::string() : wanted.front();
+  const bool holds = !settings.language.empty() && settings.chosen_under == first;
+  return holds ? settings.language : pick_language(wanted);
 }
 
 }  // namespace yinuo::app

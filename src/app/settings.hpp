@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,15 +20,15 @@ inline constexpr int kLeastTarget = 50, kMostTarget = 500;
 inline constexpr int kMostSpeed = 3;
 
 struct Settings {
-    std::string language{};      // a tag of kLanguages; empty: the best of the person's languages
-    std::string chosen_under{};  // the first of the person's languages when `language` was chosen
-    int players = 4;
-    int target = 200;  // points of a match; 0: a single round
-    int speed = 1;
-    Motion motion = Motion::System;
-    std::string name{};
-    std::vector<std::string> unread{};  // lines of a later version
-    bool operator==(const Settings&) const = default;
+  std::string language{};      // a tag of kLanguages; empty: the best of the person's languages
+  std::string chosen_under{};  // the first of the person's languages when `language` was chosen
+  int players = 4;
+  int target = 200;  // points of a match; 0: a single round
+  int speed = 1;
+  Motion motion = Motion::System;
+  std::string name{};
+  std::vector<std::string> unread{};  // lines of a later version
+  bool operator==(const Settings&) const = default;
 };
 
 [[nodiscard]] Settings parse_settings(std::string_view text);
@@ -35,6 +36,11 @@ struct Settings {
 
 // The official rules, for a match of the chosen length.
 [[nodiscard]] Rules rules_of(const Settings& settings);
+
+[[nodiscard]] std::string_view motion_text(Motion motion);  // "system", "full", "reduced"
+[[nodiscard]] std::optional<Motion> parse_motion(std::string_view word);
+[[nodiscard]] std::string target_text(int target);  // "single", or the points in digits
+[[nodiscard]] std::optional<int> parse_target(std::string_view word);
 
 // ---- Languages
 

@@ -1,4 +1,5 @@
-// Texts of one language: `key = text {0}` lines, read from assets/strings/<language>.txt.
+// Texts of one language: `key = text {0}` lines, read from assets/strings/<language>.txt. Quotes around a text keep the
+// spaces at its ends.
 // Promises: a key that is missing shows itself in brackets, so that nothing is silently empty; the string check of
 // scripts/check keeps that from shipping.
 #pragma once
@@ -11,18 +12,18 @@
 namespace yinuo::app {
 
 class Strings {
-  public:
-    // Reads a table; comments start with #.
-    void read(std::string_view text);
-    [[nodiscard]] std::string text(std::string_view key, const std::vector<std::string>& values = {}) const;
-    [[nodiscard]] bool has(std::string_view key) const;
-    // Every text once, for baking fonts.
-    [[nodiscard]] std::string all() const;
-    // All keys in order, for comparing languages.
-    [[nodiscard]] std::vector<std::string> keys() const;
+ public:
+  // Reads a table; comments start with #.
+  void read(std::string_view text);
+  [[nodiscard]] std::string text(std::string_view key, const std::vector<std::string>& values = {}) const;
+  [[nodiscard]] bool has(std::string_view key) const;
+  // Every text once, for baking fonts.
+  [[nodiscard]] std::string all() const;
+  // All keys in order, for comparing languages.
+  [[nodiscard]] std::vector<std::string> keys() const;
 
-  private:
-    std::map<std::string, std::string, std::less<>> texts_;
+ private:
+  std::map<std::string, std::string, std::less<>> texts_;
 };
 
 }  // namespace yinuo::app

@@ -13,9 +13,9 @@ namespace yinuo::app {
 
 // A part of a sentence. Colour::None: in the colour of the text.
 struct Run {
-    std::string text{};
-    Colour colour = Colour::None;
-    bool operator==(const Run&) const = default;
+  std::string text{};
+  Colour colour = Colour::None;
+  bool operator==(const Run&) const = default;
 };
 using Runs = std::vector<Run>;
 
@@ -31,8 +31,8 @@ using Runs = std::vector<Run>;
 [[nodiscard]] Run card_run(const Strings& strings, Face face);
 [[nodiscard]] Run colour_run(const Strings& strings, Colour colour);
 
-// The text of `key` with {0}, {1} … replaced by runs.
-[[nodiscard]] Runs compose(const Strings& strings, std::string_view key, const Runs& values);
+// The text of `key` with {0}, {1} … replaced by the values, and the number behind the last value by `list`.
+[[nodiscard]] Runs compose(const Strings& strings, std::string_view key, const Runs& values, const Runs& list = {});
 
 // "a, b and c" as the language lists things.
 [[nodiscard]] Runs listed(const Strings& strings, const Runs& items);

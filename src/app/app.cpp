@@ -1,0 +1,197 @@
+#include "app/app.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/families/score.hpp"
+
+namespace yinuo::app {
+namespace {
+
+std::string first_of_list(const std::vector<std::string>& languages) {
+  return languages.empty() ? std::string() : languages.front();
+}
+
+}  // namespace
+
+App::App(Services services, std::vector<std::string> languages)
+    : services_(std::move(services)), languages_(std::move(languages)) {
+  settings_ = parse_settings(services_.load("settings").value_or(""));
+  narrator_.speak(&strings_, [this](Seat seat) { return name_of(seat); });
+  load_match();
+  speak(language_of(settings_, languages_));
+  refresh();
+}
+
+// ---- Texts
+
+void App::speak(const std::string& language) {
+  wanted_language_ = language;
+  try_texts();
+}
+
+// On the web a text table may come later; until then the language before is spoken.
+void App::try_texts() {
+  if (wanted_language_ == language_) return;
+  const auto table = services_.texts(wanted_language_);
+  if (!table) return;
+  strings_.read(*table);
+  language_ = wanted_language_;
+  ++texts_version_;
+  rename_players();
+  refresh();
+}
+
+std::string App::name_of(Seat seat) const {
+  if (!match_ || seat >= match_->players().size()) return {};
+  const Player& player = match_->players()[seat];
+  return strings_.text(player.person ? std::string("player.you") : "player." + std::to_string(player.picture));
+}
+
+void App::rename_players() {
+  if (!match_) return;
+  for (std::size_t i = 0; i < match_->players().size(); ++i)
+    match_->rename(static_cast<Seat>(i), name_of(static_cast<Seat>(i)));
+}
+
+std::string App::title() const { return language_.empty() ? std::string() : strings_.text("title.document"); }
+
+std::string App::heading() const {
+  if (!form_.title.empty() || !match_ || language_.empty()) return form_.title;
+  const State& shown = match_->shown();
+  if (shown.stage == Stage::MatchOver) return strings_.text("heading.match_over");
+  if (shown.stage == Stage::Between) return strings_.text("heading.round_over", {std::to_string(shown.round)});
+  const bool mine = shown.turn == match_->viewer();
+  const std::string who =
+      mine ? strings_.text("heading.your_turn") : strings_.text("heading.turn", {name_of(shown.turn)});
+  if (shown.colour == Colour::None) return who;
+  const std::string table =
+      strings_.text("heading.table", {who, colour_name(strings_, shown.colour), card_name(strings_, shown.top())});
+  if (shown.chain.sum == 0) return table;
+  return strings_.text("heading.owing", {table, std::to_string(shown.chain.sum)});
+}
+
+std::vector<std::string> App::take_announcements() {
+  hear();
+  return std::exchange(announcements_, {});
+}
+
+// What the match has shown since becomes sentences.
+void App::hear() {
+  if (!match_ || language_.empty()) return;
+  for (const Event& event : match_->take_heard()) narrator_.hear(event, match_->shown());
+  for (std::string& sentence : narrator_.take_announcements()) announcements_.push_back(std::move(sentence));
+}
+
+// ---- Time
+
+void App::step(double seconds) {
+  try_texts();
+  if (screen_ != Screen::Table || !match_ || language_.empty()) return;
+  match_->set_pace(speed());
+  match_->step(seconds);
+  const std::size_t said = announcements_.size();
+  const bool changed = match_->record().actions.size() != kept_actions_ || match_->waiting() || was_waiting_;
+  was_waiting_ = match_->waiting();
+  hear();
+  keep_match();
+  if (changed || announcements_.size() != said) refresh();
+}
+
+double App::wake_after() const { return screen_ == Screen::Table && match_ ? match_->wake_after() : -1; }
+
+void App::set_system_motion(bool reduced) { system_motion_ = reduced; }
+
+bool App::reduced_motion() const {
+  return settings_.motion == Motion::System ? system_motion_ : settings_.motion == Motion::Reduced;
+}
+
+void App::leaving() { keep_match(); }
+
+// ---- What is on the screen
+
+void App::show(Screen screen) {
+  if (screen == Screen::Help) help_from_ = screen_;
+  screen_ = screen;
+  choosing_.reset();
+  refresh();
+}
+
+std::vector<std::string> App::problem_texts() const {
+  std::vector<std::string> texts;
+  for (const Trouble& trouble : troubles_) texts.push_back(strings_.text(trouble.key, trouble.values));
+  return texts;
+}
+
+void App::refresh() {
+  mirror_.clear();
+  form_ = Form{};
+  if (language_.empty()) return;
+  switch (screen_) {
+    case Screen::Start: form_ = start_form(strings_, settings_, language_, {problem_texts(), stored_in_words()}); break;
+    case Screen::Menu: form_ = menu_form(strings_, settings_, language_, problem_texts()); break;
+    case Screen::Help: form_ = help_form(strings_); break;
+    case Screen::Table: {
+      const Match& match = *match_;
+      const bool lapsed =
+          choosing_ && match.why_not(yinuo::play(match.viewer(), *choosing_, Colour::Red)) != Refusal::None;
+      if (lapsed) choosing_.reset();
+      mirror_ = mirror_items(
+          match, strings_, [this](Seat seat) { return name_of(seat); }, choosing_);
+      break;
+    }
+  }
+}
+
+bool App::naming() const {
+  if (!match_ || match_->waiting()) return false;
+  const State& shown = match_->shown();
+  return shown.stage == Stage::NameColour && shown.turn == match_->viewer();
+}
+
+std::optional<Face> App::choosing() const {
+  if (!choosing_ && naming()) return Face::Wild;
+  return choosing_;
+}
+
+std::string App::why_not_text(Face face) const {
+  if (!match_) return {};
+  return why_not_card(
+      *match_, strings_, [this](Seat seat) { return name_of(seat); }, face);
+}
+
+std::vector<Standing> App::standings() const {
+  std::vector<Standing> standings;
+  if (!match_ || match_->shown().in_round() || match_->shown().round == 0) return standings;
+  const State& shown = match_->shown();
+  int all = 0;
+  for (Seat seat = 0; seat < shown.seats; ++seat) {
+    Standing row{.seat = seat, .hand = score::points_in_hand(shown, seat), .total = shown.scores[seat]};
+    row.won_round = seat == shown.round_winner;
+    row.won_match = contains(shown.match_winners, seat);
+    all += row.hand;
+    standings.push_back(row);
+  }
+  const int factor = score::factor(shown);
+  for (Standing& row : standings) {
+    const bool books = shown.rules.booking == Booking::Winner ? row.won_round : !row.won_round;
+    const int points = shown.rules.booking == Booking::Winner ? all - row.hand : row.hand;
+    if (books && shown.round_winner != kNoSeat) row.booked = points * factor;
+  }
+  const bool low_wins = shown.rules.booking == Booking::Losers;
+  std::stable_sort(standings.begin(), standings.end(), [low_wins](const Standing& one, const Standing& other) {
+    return low_wins ? one.total < other.total : one.total > other.total;
+  });
+  return standings;
+}
+
+// ---- Settings
+
+void App::change(const std::string& key, const std::string& value) {
+  if (!change_setting(settings_, key, value, first_of_list(languages_))) return;
+  keep("settings", settings_text(settings_));
+  if (key == "language") speak(settings_.language);
+  refresh();
+}
+
+}  // namespace yinuo::app

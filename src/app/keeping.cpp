@@ -1,0 +1,165 @@
+// Beginning, taking up and keeping matches.
+#include <algorithm>
+#include <utility>
+
+#include "app/app.hpp"
+#include "engine/record.hpp"
+
+namespace yinuo::app {
+namespace {
+
+constexpr int kPictures = 10;  // 0 is the person's
+constexpr std::uint64_t kPictureStream = 2;
+constexpr int kDamagedCopies = 9;
+
+// The same seed seats the same faces, so that a kept match comes back with its players.
+std::vector<Player> seat_players(const Record& record) {
+  int pictures[kPictures - 1];
+  for (int i = 0; i < kPictures - 1; ++i) pictures[i] = i + 1;
+  Rng rng = Rng::seeded(record.seed, kPictureStream);
+  shuffle(pictures, kPictures - 1, rng);
+  std::vector<Player> players(static_cast<std::size_t>(record.seats));
+  const auto person = std::find_if(record.players.begin(), record.players.end(),
+                                   [](const RecordPlayer& player) { return player.kind == "human"; });
+  const std::size_t seat = person == record.players.end() ? 0 : std::size_t(person - record.players.begin());
+  int next = 0;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    players[i].person = i == seat;
+    players[i].picture = i == seat ? 0 : pictures[next++];
+  }
+  return players;
+}
+
+}  // namespace
+
+void App::start_match(const Settings& settings) {
+  Record record;
+  record.seats = settings.players;
+  record.seed = services_.entropy();
+  std::vector<Player> players = seat_players(record);
+  for (Player& player : players)
+    player.name = player.person ? settings.name : strings_.text("player." + std::to_string(player.picture));
+  take_up(std::make_unique<Match>(rules_of(settings), std::move(players), record.seed));
+}
+
+void App::play(const Settings& settings) { start_match(settings); }
+
+void App::take_up(std::unique_ptr<Match> match) {
+  match_ = std::move(match);
+  ++match_number_;
+  kept_.reset();
+  kept_actions_ = 0;
+  kept_round_ = 0;
+  narrator_.begin(match_->viewer());
+  rename_players();
+  show(Screen::Table);
+  keep_match();
+}
+
+void App::take_up(Kept kept) {
+  std::vector<Player> players = seat_players(kept.record);
+  take_up(std::make_unique<Match>(std::move(kept.record), std::move(players), kept.state));
+}
+
+void App::resume() {
+  if (match_ && match_->truth().stage != Stage::MatchOver) {
+    show(Screen::Table);
+  } else if (kept_) {
+    take_up(*std::exchange(kept_, std::nullopt));
+  }
+}
+
+std::optional<Problem> App::open(std::string_view text) {
+  Result<Record> record = parse_record(text);
+  if (!record.ok()) return record.problem();
+  const Result<State> state = replay(record.value());
+  if (!state.ok()) return state.problem();
+  take_up(Kept{std::move(record.value()), state.value()});
+  return std::nullopt;
+}
+
+// ---- Reading
+
+void App::load_match() {
+  last_kept_ = services_.load("match").value_or("");
+  kept_ = read_match("match");
+  if (!last_kept_.empty() && !kept_) {
+    last_kept_.clear();  // nothing to copy: it has been put aside
+    kept_ = read_match("match.before");
+    if (kept_) troubles_.push_back({"problem.older_copy"});
+  }
+  if (kept_ && kept_->state.stage == Stage::MatchOver) kept_.reset();
+}
+
+// What cannot be read is put aside, not overwritten.
+std::optional<App::Kept> App::read_match(const std::string& key) {
+  const std::string text = services_.load(key).value_or("");
+  if (text.empty()) return std::nullopt;
+  Result<Record> record = parse_record(text);
+  Problem problem = record.ok() ? Problem{} : record.problem();
+  if (record.ok()) {
+    const Result<State> state = replay(record.value());
+    if (state.ok()) return Kept{std::move(record.value()), state.value()};
+    problem = state.problem();
+  }
+  keep_damaged(text);
+  troubles_.push_back({"problem.damaged", {std::to_string(problem.line)}});
+  return std::nullopt;
+}
+
+void App::keep_damaged(const std::string& text) {
+  for (int copy = 1; copy <= kDamagedCopies; ++copy) {
+    const std::string key = copy == 1 ? "match.damaged" : "match.damaged." + std::to_string(copy);
+    const auto there = services_.load(key);
+    if (there && *there == text) return;
+    if (there && !there->empty()) continue;
+    keep(key, text);
+    return;
+  }
+}
+
+// ---- Writing
+
+void App::keep(const std::string& key, const std::string& text) {
+  const StoreResult result = services_.store(key, text);
+  if (result == StoreResult::Ok || store_failed_) return;
+  store_failed_ = true;
+  trouble({result == StoreResult::Full ? "problem.storage_full" : "problem.storage_forbidden"});
+}
+
+void App::trouble(Trouble trouble) {
+  if (!language_.empty()) refuse("store", Refusal::None, strings_.text(trouble.key, trouble.values));
+  troubles_.push_back(std::move(trouble));
+}
+
+// After each action; the copy before is from the beginning of the round, or the match before.
+void App::keep_match() {
+  if (!match_) return;
+  const Record& record = match_->record();
+  const State& truth = match_->truth();
+  if (record.actions.size() == kept_actions_ && kept_round_ == truth.round) return;
+  if (kept_round_ != truth.round && !last_kept_.empty()) keep("match.before", last_kept_);
+  kept_actions_ = record.actions.size();
+  kept_round_ = truth.round;
+  last_kept_ = record_text(record, truth);
+  keep("match", last_kept_);
+}
+
+// "4 players, round 2, you have 120 points".
+std::string App::stored_in_words() const {
+  const State* state = nullptr;
+  Seat me = 0;
+  if (match_ && match_->truth().stage != Stage::MatchOver) {
+    state = &match_->shown();
+    me = match_->viewer();
+  } else if (kept_) {
+    state = &kept_->state;
+    const std::vector<Player> players = seat_players(kept_->record);
+    while (!players[me].person) ++me;
+  }
+  if (state == nullptr) return {};
+  return strings_.text("form.resume.what",
+                       {std::to_string(state->seats), std::to_string(state->round), std::to_string(state->scores[me])});
+}
+
+}  // namespace yinuo::app

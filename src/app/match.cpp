@@ -1,0 +1,211 @@
+#include "app/match.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "ai/player.hpp"
+#include "app/pauses.hpp"
+#include "base/check.hpp"
+#include "engine/apply.hpp"
+#include "engine/check.hpp"
+#include "engine/fold.hpp"
+#include "engine/legal.hpp"
+#include "engine/view.hpp"
+
+namespace yinuo::app {
+namespace {
+
+constexpr double kNever = std::numeric_limits<double>::infinity();
+// Streams of the generator, apart from the deal's (0).
+constexpr std::uint64_t kPauseStream = 1, kMindStream = 16;
+
+double between(double least, double most, Rng& rng) { return least + (most - least) * (rng.below(1001) / 1000.0); }
+
+}  // namespace
+
+Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed) : players_(std::move(players)) {
+  const int seats = static_cast<int>(players_.size());
+  record_.rules = rules;
+  record_.seats = seats;
+  record_.seed = seed;
+  for (const Player& player : players_) record_.players.push_back({player.person ? "human" : "normal", player.name});
+  find_viewer();
+  seed_players(0);
+  shown_ = empty_table(rules, seats);
+  Events events;
+  state_ = start_match(rules, seats, seed, &events);
+  queue(events);
+}
+
+Match::Match(Record record, std::vector<Player> players, State state)
+    : state_(state), record_(std::move(record)), players_(std::move(players)) {
+  YINUO_CHECK(players_.size() == state_.seats);
+  find_viewer();
+  seed_players(state_.version);
+  shown_ = view_for(state_, viewer_);
+  plan();
+}
+
+void Match::find_viewer() {
+  int people = 0;
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    if (!players_[i].person) continue;
+    viewer_ = static_cast<Seat>(i);
+    ++people;
+  }
+  YINUO_CHECK(people == 1);
+}
+
+// A match that is taken up goes on with other streams than it was begun with: their places are not kept.
+void Match::seed_players(std::uint64_t salt) {
+  const std::uint64_t seed = record_.seed ^ mix_bits(salt);
+  pauses_ = Rng::seeded(seed, kPauseStream);
+  for (std::size_t seat = 0; seat < minds_.size(); ++seat) minds_[seat] = Rng::seeded(seed, kMindStream + seat);
+}
+
+std::vector<Event> Match::take_told() { return std::exchange(told_, {}); }
+
+std::vector<Event> Match::take_heard() { return std::exchange(heard_, {}); }
+
+void Match::legal(ActionList& list) const {
+  list.clear();
+  if (!waiting()) legal_actions(state_, viewer_, list);
+}
+
+Refusal Match::why_not(const Action& action) const { return check(state_, action); }
+
+Refusal Match::act(const Action& action) {
+  YINUO_CHECK(action.seat == viewer_ || action.seat == kNoSeat);
+  show_all();
+  const Refusal refusal = check(state_, action);
+  if (refusal != Refusal::None) return refusal;
+  carry_out(action);
+  step(0);
+  return Refusal::None;
+}
+
+void Match::show_all() {
+  while (!queue_.empty()) show_one();
+  next_event_ = clock_;
+  plan();
+}
+
+void Match::set_pace(double factor) {
+  at_once_ = factor <= 0;
+  scale_ = at_once_ ? 0 : 1 / factor;
+}
+
+double Match::wake_after() const {
+  const double due = next_due();
+  return due == kNever ? -1 : std::max(0.0, due - clock_);
+}
+
+void Match::step(double seconds) {
+  const double end = clock_ + std::max(0.0, seconds);
+  for (double due = next_due(); due <= end; due = next_due()) {
+    clock_ = std::max(clock_, due);
+    if (!queue_.empty()) {
+      show_one();
+    } else if (!intentions_.empty() && (turn_at_ < 0 || intentions_.front().at <= turn_at_)) {
+      react();
+    } else {
+      take_turn();
+    }
+    plan();
+  }
+  clock_ = end;
+}
+
+double Match::next_due() const {
+  if (!queue_.empty()) return next_event_;
+  double due = turn_at_ < 0 ? kNever : turn_at_;
+  if (!intentions_.empty()) due = std::min(due, intentions_.front().at);
+  return due;
+}
+
+void Match::show_one() {
+  const Event event = queue_.front();
+  queue_.pop_front();
+  fold(shown_, event);
+  told_.push_back(event);
+  heard_.push_back(event);
+  const int dealt = shown_.rules.hand_size * shown_.seats;
+  next_event_ = std::max(next_event_, clock_) + scaled(pause_after(event, dealt, viewer_));
+  if (queue_.empty() && turn_at_ >= 0) turn_at_ = std::max(turn_at_, next_event_ + scaled(kBreath));
+}
+
+void Match::queue(const Events& events) {
+  if (queue_.empty()) next_event_ = std::max(next_event_, clock_);
+  for (const Event& event : events) queue_.push_back(redact(event, viewer_));
+}
+
+void Match::carry_out(const Action& action) {
+  Events events;
+  apply(state_, action, &events);
+  record_.actions.push_back(action);
+  queue(events);
+  const bool out_of_turn = action.kind == ActionKind::Call || action.kind == ActionKind::Report;
+  if (!out_of_turn) turn_at_ = -1;
+}
+
+bool Match::computer_to_act() const { return state_.in_round() && state_.turn != viewer_; }
+
+// When everything has been shown: who acts when.
+void Match::plan() {
+  if (!queue_.empty()) return;
+  plan_reactions();
+  if (!computer_to_act()) {
+    turn_at_ = -1;
+  } else if (turn_at_ < 0) {
+    turn_at_ = std::max(clock_, next_event_) + thinking_time();
+  }
+}
+
+// Each call that comes to be owed is put to every computer player once.
+void Match::plan_reactions() {
+  const auto fresh = static_cast<SeatSet>(state_.owes_call & ~asked_);
+  asked_ = state_.owes_call;
+  std::erase_if(intentions_, [this](const Intention& intention) {
+    const Action& action = intention.action;
+    return !contains(state_.owes_call, action.kind == ActionKind::Report ? action.target : action.seat);
+  });
+  if (fresh == 0) return;
+  for (Seat seat = 0; seat < state_.seats; ++seat) {
+    if (seat == viewer_ || contains(state_.eliminated, seat)) continue;
+    const auto reaction = ai::react(View(state_, seat), minds_[seat]);
+    if (!reaction) continue;
+    // Not scaled by the pace: people do not get quicker with it.
+    const double grace = reaction->action.kind == ActionKind::Report ? kReportGrace : 0;
+    const double seconds = at_once_ ? 0 : reaction->seconds + grace;
+    intentions_.push_back({reaction->action, std::max(clock_, next_event_) + seconds});
+  }
+  std::stable_sort(intentions_.begin(), intentions_.end(),
+                   [](const Intention& one, const Intention& other) { return one.at < other.at; });
+}
+
+double Match::thinking_time() {
+  if (at_once_) return 0;
+  if (state_.owes_call != 0) return between(kLeastWhileOwed, kMostWhileOwed, pauses_);
+  return scaled(between(kLeastThinking, kMostThinking, pauses_));
+}
+
+void Match::take_turn() {
+  const Seat seat = state_.turn;
+  const Action action = ai::choose(View(state_, seat), minds_[seat]);
+  YINUO_CHECK(check(state_, action) == Refusal::None);
+  carry_out(action);
+  // An early call: the play follows.
+  if (action.kind == ActionKind::Call) {
+    turn_at_ = clock_ + scaled(between(kLeastAfterCall, kMostAfterCall, pauses_));
+  }
+}
+
+// Others may have been quicker by now: then nothing happens.
+void Match::react() {
+  const Action action = intentions_.front().action;
+  intentions_.erase(intentions_.begin());
+  if (check(state_, action) == Refusal::None) carry_out(action);
+}
+
+}  // namespace yinuo::app

@@ -1,0 +1,48 @@
+#include "app/pauses.hpp"
+
+#include <algorithm>
+
+namespace yinuo::app {
+namespace {
+
+constexpr double kDeal = 0.06;
+constexpr double kWholeDeal = 2.4;
+
+}  // namespace
+
+double pause_after(const Event& event, int dealt, Seat viewer) {
+  switch (event.kind) {
+    case EventKind::CardDealt: return std::min(kDeal, kWholeDeal / std::max(1, dealt));
+    case EventKind::RoundBegins: return 0.4;
+    case EventKind::StarterTurned: return 0.5;
+    case EventKind::StarterReturned: return 0.4;
+    case EventKind::ColourNamed: return 0.4;
+    case EventKind::CardPlayed: return 0.35;
+    case EventKind::DirectionTurns: return 0.2;
+    case EventKind::CardDrawn: return 0.2;
+    case EventKind::Passes: return 0.25;
+    case EventKind::Skipped: return 0.3;
+    case EventKind::Challenges: return 0.7;
+    case EventKind::Judged: return event.seat == viewer ? 1.6 : 0.9;
+    case EventKind::Calls: return 0.25;
+    case EventKind::Reports: return 0.5;
+    case EventKind::Fined: return 0.3;
+    case EventKind::Reshuffles: return 0.5;
+    case EventKind::RoundOver: return 0.6;
+    case EventKind::Acted:
+    case EventKind::DealerCard:
+    case EventKind::CardShown:
+    case EventKind::MustName:
+    case EventKind::PendingGrows:
+    case EventKind::PendingSettled:
+    case EventKind::Draws:
+    case EventKind::CallIs:
+    case EventKind::Leaves:
+    case EventKind::TurnGoes:
+    case EventKind::Booked:
+    case EventKind::MatchOver: return 0;
+  }
+  return 0;
+}
+
+}  // namespace yinuo::app

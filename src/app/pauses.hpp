@@ -1,0 +1,23 @@
+// How long each event is given to be seen before the next one, and how long computer players take.
+// Seconds at the slowest pace; cosmetic: no rule depends on them.
+#pragma once
+
+#include "engine/event.hpp"
+
+namespace yinuo::app {
+
+// `dealt`: cards dealt in a round; many are dealt quicker, so that a full table does not wait.
+[[nodiscard]] double pause_after(const Event& event, int dealt, Seat viewer);
+
+// A computer player's turn comes so long after everything has been shown.
+inline constexpr double kLeastThinking = 0.7, kMostThinking = 1.6;
+// After its own early call.
+inline constexpr double kLeastAfterCall = 0.35, kMostAfterCall = 0.7;
+// While a call is owed nobody is hurried: the window ends with the next turn.
+inline constexpr double kLeastWhileOwed = 2.0, kMostWhileOwed = 3.0;
+// On top of a computer player's reaction before it reports: people see the card, understand, and move a hand.
+inline constexpr double kReportGrace = 0.6;
+// Between an out-of-turn event and a turn that would have come at once.
+inline constexpr double kBreath = 0.4;
+
+}  // namespace yinuo::app

@@ -1,0 +1,155 @@
+#include "app/screens.hpp"
+
+#include "base/text.hpp"
+
+namespace yinuo::app {
+namespace {
+
+Row button(const Strings& strings, std::string key, Row::Kind kind = Row::Kind::Button) {
+  Row row{.kind = kind, .key = key, .label = strings.text("form." + key)};
+  if (strings.has("form." + key + ".help")) row.help = strings.text("form." + key + ".help");
+  return row;
+}
+
+Row choice(const Strings& strings, std::string key, std::string value) {
+  return Row{.kind = Row::Kind::Choice, .key = key, .label = strings.text("form." + key), .value = std::move(value)};
+}
+
+Row players_row(const Strings& strings, const Settings& settings) {
+  return Row{.kind = Row::Kind::Number,
+             .key = "players",
+             .label = strings.text("form.players"),
+             .value = std::to_string(settings.players),
+             .help = strings.text("form.players.help", {std::to_string(settings.players - 1)}),
+             .least = kLeastPlayers,
+             .most = kMostPlayers};
+}
+
+Row length_row(const Strings& strings, const Settings& settings) {
+  Row row = choice(strings, "length", target_text(settings.target));
+  const auto add = [&](int target, std::string name) {
+    row.choices.push_back(target_text(target));
+    row.choice_names.push_back(std::move(name));
+  };
+  add(0, strings.text("form.length.single"));
+  bool listed = settings.target == 0;
+  for (const int target : {50, 100, 200, 300, 400, 500}) {
+    if (!listed && settings.target < target) add(settings.target, strings.text("form.length.points", {row.value}));
+    listed = listed || settings.target <= target;
+    add(target, strings.text("form.length.points", {std::to_string(target)}));
+  }
+  row.help = strings.text("form.length.help");
+  return row;
+}
+
+// Each language in its own script, whatever is spoken now.
+Row language_row(const Strings& strings, const std::string& language) {
+  Row row = choice(strings, "language", language);
+  for (const std::string_view tag : kLanguages) {
+    row.choices.emplace_back(tag);
+    row.choice_names.push_back(strings.text("language." + std::string(tag)));
+  }
+  return row;
+}
+
+Row speed_row(const Strings& strings, const Settings& settings) {
+  Row row = choice(strings, "speed", std::to_string(settings.speed));
+  for (int speed = 1; speed <= kMostSpeed; ++speed) {
+    row.choices.push_back(std::to_string(speed));
+    row.choice_names.push_back(strings.text("form.speed." + std::to_string(speed)));
+  }
+  return row;
+}
+
+Row motion_row(const Strings& strings, const Settings& settings) {
+  Row row = choice(strings, "motion", std::string(motion_text(settings.motion)));
+  for (const Motion motion : {Motion::System, Motion::Full, Motion::Reduced}) {
+    row.choices.emplace_back(motion_text(motion));
+    row.choice_names.push_back(strings.text("form.motion." + row.choices.back()));
+  }
+  return row;
+}
+
+void add_problems(Form& form, const std::vector<std::string>& problems) {
+  for (const std::string& problem : problems) form.rows.push_back({.kind = Row::Kind::Problem, .label = problem});
+}
+
+std::optional<int> number_in(const std::string& text, int least, int most) {
+  const auto number = parse_number(text);
+  if (!number || *number < least || *number > most) return std::nullopt;
+  return static_cast<int>(*number);
+}
+
+template <typename Value>
+bool set(const std::optional<Value>& value, Value& member) {
+  if (value) member = *value;
+  return value.has_value();
+}
+
+}  // namespace
+
+Form start_form(const Strings& strings, const Settings& settings, const std::string& language,
+                const StartFacts& facts) {
+  Form form{.title = strings.text("title.game")};
+  form.rows.push_back({.kind = Row::Kind::Text, .label = strings.text("form.welcome")});
+  add_problems(form, facts.problems);
+  form.rows.push_back(button(strings, "play", Row::Kind::PrimaryButton));
+  if (!facts.stored.empty()) {
+    Row row = button(strings, "resume");
+    row.help = facts.stored;
+    form.rows.push_back(row);
+  }
+  form.rows.push_back(players_row(strings, settings));
+  form.rows.push_back(length_row(strings, settings));
+  form.rows.push_back(language_row(strings, language));
+  form.rows.push_back(speed_row(strings, settings));
+  form.rows.push_back(motion_row(strings, settings));
+  form.rows.push_back(button(strings, "help"));
+  return form;
+}
+
+Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,
+               const std::vector<std::string>& problems) {
+  Form form{.title = strings.text("title.menu")};
+  add_problems(form, problems);
+  form.rows.push_back(button(strings, "back", Row::Kind::PrimaryButton));
+  form.rows.push_back(button(strings, "help"));
+  form.rows.push_back(language_row(strings, language));
+  form.rows.push_back(speed_row(strings, settings));
+  form.rows.push_back(motion_row(strings, settings));
+  form.rows.push_back(button(strings, "new"));
+  form.rows.push_back(button(strings, "leave"));
+  return form;
+}
+
+// Parts help.1, help.2 … each with a heading and lines help.1.1, help.1.2 …
+Form help_form(const Strings& strings) {
+  Form form{.title = strings.text("title.help")};
+  for (int part = 1;; ++part) {
+    const std::string key = "help." + std::to_string(part);
+    if (!strings.has(key)) break;
+    form.rows.push_back({.kind = Row::Kind::Heading, .label = strings.text(key)});
+    for (int line = 1; strings.has(key + "." + std::to_string(line)); ++line) {
+      form.rows.push_back({.kind = Row::Kind::Text, .label = strings.text(key + "." + std::to_string(line))});
+    }
+  }
+  form.rows.push_back(button(strings, "back", Row::Kind::PrimaryButton));
+  return form;
+}
+
+bool change_setting(Settings& settings, const std::string& key, const std::string& value,
+                    const std::string& first_language) {
+  if (key == "language") {
+    if (!is_language(value)) return false;
+    settings.language = value;
+    settings.chosen_under = first_language;
+    return true;
+  }
+  if (key == "length") return set(parse_target(value), settings.target);
+  if (key == "motion") return set(parse_motion(value), settings.motion);
+  if (key == "players") return set(number_in(value, kLeastPlayers, kMostPlayers), settings.players);
+  if (key == "speed") return set(number_in(value, 1, kMostSpeed), settings.speed);
+  return false;
+}
+
+}  // namespace yinuo::app
