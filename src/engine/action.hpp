@@ -25,7 +25,7 @@ struct Action {
   Colour colour = Colour::None;    // named: Play, Jump, Name
   std::uint8_t card_count = 0;     // Play and Jump: 1 to kMaxGroup
   std::uint32_t version = 0;       // State::version it was meant for; 0: whatever
-  std::array<Face, kMaxGroup> cards{};
+  std::array<Face, kMaxGroup> cards;  // the first card_count of them mean something; the rest is never read
 
   bool operator==(const Action& other) const;
 };

@@ -16,6 +16,7 @@ State empty_table(const Rules& rules, int seats) {
   state.rules = rules;
   state.seats = static_cast<std::uint8_t>(seats);
   state.slots = static_cast<std::uint16_t>(deck_size(rules));
+  for (Slot slot = 0; slot < state.slots; ++slot) state.cells[slot] = Cell::blank(kNoSlot);
   return state;
 }
 

@@ -10,9 +10,7 @@ void begin_round(State& s, Seat dealer) {
   s.hands.fill(Hand{});
   s.slots = static_cast<std::uint16_t>(deck_size(s.rules));
   for (Slot slot = 0; slot < s.slots; ++slot) {
-    Cell cell;
-    cell.next = static_cast<Slot>(slot + 1 < s.slots ? slot + 1 : kNoSlot);
-    s.cells[slot] = cell;
+    s.cells[slot] = Cell::blank(static_cast<Slot>(slot + 1 < s.slots ? slot + 1 : kNoSlot));
   }
   s.draw_top = 0;
   s.draw_count = s.slots;

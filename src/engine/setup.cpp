@@ -119,7 +119,7 @@ class Builder {
 
   Slot new_slot(Face face, SeatSet known) {
     const Slot slot = state_.slots++;
-    Cell cell;
+    Cell cell = Cell::blank(kNoSlot);
     cell.set_face(face);
     cell.set_known(known);
     state_.cells[slot] = cell;

@@ -49,19 +49,27 @@ struct Hand {
   bool operator==(const Hand&) const = default;
 };
 
-// One card slot: its face, who has seen it, and the slot behind it in its pile or hand.
+// One card slot: its face, who has seen it, and the slot behind it in its pile or hand. Left as it is when made, so that
+// a table for fewer cards costs no more than they do; begin with blank().
 class Cell {
  public:
+  Cell() = default;
+  [[nodiscard]] static Cell blank(Slot next) {
+    Cell cell;
+    cell.bits_ = 63;
+    cell.next = next;
+    return cell;
+  }
   [[nodiscard]] Face face() const { return static_cast<Face>(bits_ & 63u); }
   [[nodiscard]] SeatSet known() const { return static_cast<SeatSet>(bits_ >> 6); }
   void set_face(Face face) { bits_ = static_cast<std::uint16_t>((bits_ & ~63u) | static_cast<unsigned>(face)); }
   void set_known(SeatSet seats) { bits_ = static_cast<std::uint16_t>((bits_ & 63u) | static_cast<unsigned>(seats) << 6); }
   void add_known(SeatSet seats) { bits_ = static_cast<std::uint16_t>(bits_ | static_cast<unsigned>(seats) << 6); }
-  Slot next = kNoSlot;
+  Slot next;
   bool operator==(const Cell&) const = default;
 
  private:
-  std::uint16_t bits_ = 63;  // face in the low six bits, one bit for each of ten seats above
+  std::uint16_t bits_;  // face in the low six bits, one bit for each of ten seats above
 };
 static_assert(kMaxSeats <= 10 && sizeof(Cell) == 4);
 inline constexpr SeatSet kEverybody = 0x3FF;
@@ -105,9 +113,9 @@ struct StateHead {
 };
 
 struct State : StateHead {
-  std::array<Cell, kMaxSlots> cells;
+  std::array<Cell, kMaxSlots> cells;  // the first `slots` are in use
 
-  State() = default;
+  State() {}  // NOLINT: the cells are left as they are
   State(const State& other) : StateHead(other) { copy_cells(other); }
   State& operator=(const State& other) {
     if (this != &other) {

@@ -48,19 +48,16 @@ Refusal why_not_report(const State& state, Seat seat, Seat target) {
   return Refusal::None;
 }
 
-void after_play(Scribe scribe, Seat seat, bool replaced) {
-  State& s = scribe.state;
-  if (s.rules.uno_penalty == 0 || s.hands[seat].count != 1) return;
-  if (contains(s.early_call, seat)) {
+void after_play_to_one(Scribe scribe, Seat seat, bool replaced) {
+  if (contains(scribe.state.early_call, seat)) {
     set(scribe, seat, CallState::Called);
   } else {
     set(scribe, seat, replaced ? CallState::OwedLateAllowed : CallState::Owed);
   }
 }
 
-void before_action(Scribe scribe, const Action& action) {
-  State& s = scribe.state;
-  if ((s.owes_call | s.early_call) == 0) return;
+void end_windows(Scribe scribe, const Action& action) {
+  const State& s = scribe.state;
   const bool is_play = action.kind == ActionKind::Play || action.kind == ActionKind::Jump;
   SeatSet ended = s.early_call;
   if (is_play) ended &= static_cast<SeatSet>(~set_of(action.seat));

@@ -21,11 +21,19 @@ namespace yinuo::call {
 [[nodiscard]] Refusal why_not_call(const State& state, Seat seat);
 [[nodiscard]] Refusal why_not_report(const State& state, Seat seat, Seat target);
 
-// A play by `seat` took effect. `replaced`: its last card was replaced by a drawn one.
-void after_play(Scribe scribe, Seat seat, bool replaced);
+// A play by `seat` has left it one card. `replaced`: its last card was replaced by a drawn one.
+void after_play_to_one(Scribe scribe, Seat seat, bool replaced);
 
-// A turn action of this kind begins: windows end, early calls of others lapse.
-void before_action(Scribe scribe, const Action& action);
+// A turn action begins: windows end, early calls lapse but for the play they cover.
+void end_windows(Scribe scribe, const Action& action);
+
+// The same, quick in the usual case that nobody owes or announced a call.
+inline void before_action(Scribe scribe, const Action& action) {
+  if ((scribe.state.owes_call | scribe.state.early_call) != 0) end_windows(scribe, action);
+}
+inline void after_play(Scribe scribe, Seat seat, bool replaced) {
+  if (scribe.state.hands[seat].count == 1 && scribe.state.rules.uno_penalty > 0) after_play_to_one(scribe, seat, replaced);
+}
 
 // Carry out what check has accepted.
 void call(Scribe scribe, const Action& action);

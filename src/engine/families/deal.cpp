@@ -128,19 +128,20 @@ void deal_round(Scribe scribe, Seat dealer) {
 }  // namespace
 
 int list_faces(const Rules& rules, std::array<Face, kMaxSlots>& faces) {
-  std::size_t count = 0;
-  const auto add = [&](Face face, int copies) {
-    for (int i = 0; i < copies * rules.decks; ++i) faces[count++] = face;
-  };
-  for (int colour = 0; colour < kColours; ++colour) {
-    for (int rank = 0; rank < kColouredRanks; ++rank) {
-      const int copies = rank == 0 ? rules.zeros : rank <= 9 ? rules.numbers : rules.actions;
-      add(make_face(static_cast<Colour>(colour), static_cast<Rank>(rank)), copies);
+  Face* next = faces.data();
+  const auto add = [&next](int first, int last, int copies) {
+    for (int i = 0; i < copies; ++i) {
+      for (int face = first; face <= last; ++face) *next++ = face_at(face);
     }
+  };
+  for (int zero = 0; zero < kColours * kColouredRanks; zero += kColouredRanks) {
+    add(zero, zero, rules.zeros * rules.decks);
+    add(zero + 1, zero + 9, rules.numbers * rules.decks);
+    add(zero + 10, zero + 12, rules.actions * rules.decks);
   }
-  add(Face::Wild, rules.wilds);
-  add(Face::WildDrawFour, rules.wild4s);
-  return static_cast<int>(count);
+  add(index_of(Face::Wild), index_of(Face::Wild), rules.wilds * rules.decks);
+  add(index_of(Face::WildDrawFour), index_of(Face::WildDrawFour), rules.wild4s * rules.decks);
+  return static_cast<int>(next - faces.data());
 }
 
 void first_round(Scribe scribe) { deal_round(scribe, choose_dealer(scribe)); }

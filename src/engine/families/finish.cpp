@@ -48,7 +48,7 @@ void win(Scribe scribe, Seat seat) {
   end_round(scribe, seat, false);
 }
 
-bool ended_as_blocked(Scribe scribe) {
+bool end_if_blocked(Scribe scribe) {
   State& s = scribe.state;
   if (s.idle_passes < live_seats(s) && s.turn_actions < kMostTurnActions) return false;
   if (s.chain.sum > 0) scribe.tell({.kind = EventKind::PendingSettled});

@@ -27,7 +27,14 @@ inline constexpr int kMostTurnActions = 2000;
 // `seat` is out: a pending draw is paid, the round is scored.
 void win(Scribe scribe, Seat seat);
 
-// Ends the round when it is blocked; true if it did.
-bool ended_as_blocked(Scribe scribe);
+// Ends a round that has lasted too long or in which everybody passed, if it is so; true if it did.
+bool end_if_blocked(Scribe scribe);
+
+// The same, quick in the usual case that a card has moved.
+inline bool ended_as_blocked(Scribe scribe) {
+  const State& s = scribe.state;
+  if (s.idle_passes == 0 && s.turn_actions < kMostTurnActions) return false;
+  return end_if_blocked(scribe);
+}
 
 }  // namespace yinuo::finish

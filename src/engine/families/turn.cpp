@@ -80,11 +80,6 @@ void name(Scribe scribe, const Action& action) {
   if (s.rules.starter_wild == StarterWild::LeaderNamesForNext) go_to(scribe, seat_after(s, action.seat));
 }
 
-void go_to(Scribe scribe, Seat seat) {
-  if (finish::ended_as_blocked(scribe)) return;
-  scribe.tell({.kind = EventKind::TurnGoes, .seat = seat});
-}
-
 void skip(Scribe scribe, Seat seat) {
   scribe.tell({.kind = EventKind::Skipped, .seat = seat});
   go_to(scribe, seat_after(scribe.state, seat));

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "engine/action.hpp"
+#include "engine/families/finish.hpp"
 #include "engine/fold.hpp"
 #include "engine/state.hpp"
 
@@ -27,7 +28,10 @@ void play(Scribe scribe, const Action& action);
 void name(Scribe scribe, const Action& action);
 
 // The turn goes to `seat`; the round is ended instead when it has lasted too long.
-void go_to(Scribe scribe, Seat seat);
+inline void go_to(Scribe scribe, Seat seat) {
+  if (finish::ended_as_blocked(scribe)) return;
+  scribe.tell({.kind = EventKind::TurnGoes, .seat = seat});
+}
 
 // `seat` loses its turn; the seat behind it is to act.
 void skip(Scribe scribe, Seat seat);
