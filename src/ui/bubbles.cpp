@@ -27,7 +27,7 @@ void Bubbles::hear(const Event& event, const Model& model) {
             if (guilt != Guilt::Unknown) say(event.target, model.text(guilt == Guilt::Guilty ? "ui.guilty" : "ui.innocent"), guilt == Guilt::Guilty ? Mood::Bad : Mood::Good);
             break;
         }
-        case EventKind::Calls: say(event.seat, "UNO!", Mood::Loud); break;
+        case EventKind::Calls: say(event.seat, model.text("ui.uno_call"), Mood::Loud); break;
         case EventKind::Reports: say(event.seat, model.text("ui.reports"), Mood::Loud); break;
         case EventKind::Fined: say(event.seat, model.text("ui.fined", {number()}), Mood::Bad); break;
         case EventKind::Leaves: say(event.seat, model.text("ui.leaves"), Mood::Plain); break;

@@ -18,6 +18,10 @@ constexpr std::array<float, 4> kTypeSizes = {16, 14, 26, 56};
 
 }  // namespace
 
+float type_size(Type type) {
+    return kTypeSizes[static_cast<std::size_t>(type)];
+}
+
 bool Canvas::part(std::string_view name, Spot centre, float card_height, float angle, Tint colour, float squeeze) const {
     if (!atlas_.ready()) return false;
     const Part part = atlas_.part(name);
@@ -154,7 +158,7 @@ ImFont* Canvas::font(Type type) const {
 }
 
 float Canvas::size_of(Type type) const {
-    return std::max(theme::kLeastText, std::round(kTypeSizes[static_cast<std::size_t>(type)] * text_scale_));
+    return std::max(theme::kLeastText, std::round(type_size(type) * text_scale_));
 }
 
 float Canvas::width_of(std::string_view text, Type type, float size) const {

@@ -17,6 +17,7 @@ namespace yinuo::ui {
 
 // In ImGui's font order; fonts.hpp wants them so.
 enum class Type : int { Body, Small, Title, Large };
+[[nodiscard]] float type_size(Type type);  // in CSS pixels, before the scale of the window
 
 enum class Align : int { Left, Centre, Right };
 

@@ -39,7 +39,7 @@ void add_turn(std::vector<Control>& controls, const Model& model, const Layout& 
 
 void add_calls(std::vector<Control>& controls, const Model& model, const Layout& layout) {
     if (model.offers("call")) {
-        controls.push_back({.id = "call", .label = "UNO", .box = layout.call, .style = Control::Style::Call});
+        controls.push_back({.id = "call", .label = model.text("ui.uno"), .box = layout.call, .style = Control::Style::Call});
     }
     for (Seat seat = 0; seat < model.state->seats; ++seat) {
         const std::string id = "report:" + std::to_string(seat);

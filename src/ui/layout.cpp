@@ -27,7 +27,6 @@ struct Wide {
     void seats();
     void middle();
 
-  private:
     void seat(SeatPlace& place, Spot at, float spacing) const;
 };
 
@@ -145,9 +144,8 @@ struct Tall {
     void seats();
     void middle();
 
-  private:
     void seat(SeatPlace& place, Box cell) const;
-    float seats_bottom_ = 0;
+    float seats_bottom = 0;
 };
 
 void Tall::controls() {
@@ -210,13 +208,13 @@ void Tall::seats() {
         }
         seat(out.seats[seats[static_cast<std::size_t>(i)]], {out.inner.x + pad + column * wide, top + row * tall, wide, tall});
     }
-    seats_bottom_ = top + tall * (at_sides > 0 ? 2 : 1);
+    seats_bottom = top + tall * (at_sides > 0 ? 2 : 1);
 }
 
 void Tall::middle() {
     const float line = std::max(28.0f, 30 * unit);
     out.sentence = {out.inner.x + 6, out.hand_top - line - 8 * unit, out.inner.w - 12, line};
-    const float top = seats_bottom_ + 2 * unit, bottom = out.sentence.y - 2 * unit;
+    const float top = seats_bottom + 2 * unit, bottom = out.sentence.y - 2 * unit;
     const float height = std::min({0.22f * out.height, (bottom - top) / 1.1f, (out.inner.w - 40) / 2.4f});
     out.ring = {out.width / 2, (top + bottom) / 2};
     out.draw_pile = {{out.ring.x - height * 0.82f, out.ring.y}, height, 0};
@@ -257,7 +255,7 @@ Layout lay_out(const LayoutFacts& facts) {
     const float top = std::max(facts.safe.top, out.rim), bottom = std::max(facts.safe.bottom, out.rim);
     out.inner = {left, top, facts.width - left - right, facts.height - top - bottom};
     if (out.portrait) {
-        Tall tall{facts, out, std::clamp(std::min(facts.width / 360, facts.height / 640), 0.9f, 2.2f)};
+        Tall tall{facts, out, std::clamp(std::min(facts.width / 360, facts.height / 640), 0.9f, 2.2f), 0};
         tall.controls();
         tall.hand();
         tall.seats();

@@ -64,10 +64,11 @@ struct Model {
     }
 };
 
+// Intents are carried out after the frame: what a frame shows stays valid until its end.
 class Desk {
   public:
     virtual ~Desk() = default;
-    virtual Refusal activate(std::string_view id) = 0;  // an intent by its mirror id
+    virtual void activate(std::string_view id) = 0;     // an intent by its mirror id; a refusal comes back as a notice
     virtual void escape() = 0;                          // one step back
     virtual void show_all() = 0;                        // what is waiting to be shown, at once
 };

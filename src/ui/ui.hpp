@@ -18,6 +18,7 @@ namespace yinuo::ui {
 
 struct Insets {
     float left = 0, top = 0, right = 0, bottom = 0;
+    bool operator==(const Insets&) const = default;
 };
 
 // The drawing area, in CSS pixels.
@@ -84,8 +85,6 @@ struct FontWanted {
     std::string glyphs{};  // UTF-8, every glyph once or more
 };
 
-class Table;
-
 class Ui {
   public:
     Ui();
@@ -112,20 +111,8 @@ class Ui {
     [[nodiscard]] int fonts_version() const;
 
   private:
-    std::unique_ptr<Table> table_;
+    struct Kept;
+    std::unique_ptr<Kept> kept_;
 };
-
-// What Ui reads and calls of App (src/app/app.hpp), so that both sides can be written at once:
-//   Match* match()                         the match to show; null: none yet (an empty table is drawn)
-//   bool table_has_focus() const           no form lies over the table: it takes input
-//   const Strings& strings() const
-//   std::optional<Face> choosing() const   a black card (or Wild starter: Face::Wild) waits for its colour
-//   void activate(std::string_view id)     an intent by its mirror id: "play:R5" (a Wild opens the colour choice),
-//                                          "draw", "pass", "call", "challenge", "report:2", "colour:G", "cancel",
-//                                          "next", "menu"; what is not legal is refused, and nothing changes
-//   const std::vector<Run>& sentence()     the last action in words, in runs {text, Colour} so that cards show theirs
-//   std::string refusal_text(Refusal)      why something may not be done, in the person's language
-//   const std::vector<Item>& mirror()      {id, label, enabled}: what may be done now; Ui offers exactly these
-//   double speed() const                   1, 2, 3; bool reduced_motion() const
 
 }  // namespace yinuo::ui
