@@ -3,5 +3,6 @@ import {after} from "node:test";
 import {closeAll} from "./support/browser.mjs";
 
 await import("./page.test.mjs");
+await import("./mirror.test.mjs");
 
 after(closeAll);

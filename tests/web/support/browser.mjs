@@ -1,7 +1,7 @@
 // One Chromium for all tests, and pages that remember what went wrong in them.
 // Does not know: the game beyond its test hooks (Module.yinuo, see shell/mirror.js).
 import assert from "node:assert/strict";
-import {mkdirSync} from "node:fs";
+import {existsSync, mkdirSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {chromium} from "playwright-core";
@@ -11,6 +11,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 export const site = process.env.YINUO_SITE || join(root, "build/site");
 export const screens = join(root, "build/screens");
 mkdirSync(screens, {recursive: true});
+if (!existsSync(join(site, "index.html"))) throw new Error(`no site in ${site}: run scripts/site first`);
 
 const flags = [
     "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -48,6 +49,7 @@ export async function open({size = [1280, 720], query = "test=1&lang=zh-Hans", t
         viewport: {width: size[0], height: size[1]}, deviceScaleFactor: ratio, hasTouch: touch, isMobile: touch,
         locale: "zh-CN",
     });
+    context.setDefaultTimeout(20000);
     const page = await context.newPage();
     page.problems = [];
     page.hosts = new Set();
@@ -72,7 +74,7 @@ export async function play(options) {
 
 export async function drawn(page) {
     await page.waitForFunction(() => window.Module && window.Module.yinuo && window.Module.yinuo.frames() > 0, null,
-                               {timeout: 60000});
+                               {timeout: 30000});
     await settled(page);
 }
 
@@ -82,7 +84,7 @@ export async function settled(page, quiet = 300) {
         const before = window.Module.yinuo.frames();
         await new Promise((done) => setTimeout(done, time));
         return window.Module.yinuo.frames() === before;
-    }, quiet, {timeout: 60000});
+    }, quiet, {timeout: 30000});
 }
 
 export const frames = (page) => page.evaluate(() => window.Module.yinuo.frames());

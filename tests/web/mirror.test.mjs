@@ -1,0 +1,171 @@
+// The list of what can be done and the live region, fed with pages made up here.
+import assert from "node:assert/strict";
+import test from "node:test";
+import {play} from "./support/browser.mjs";
+
+const item = (id, state = "enabled") => ({id, label: "do " + id, state, x: 10, y: 10, width: 50, height: 50});
+const show = (page, ids, more = {}) => page.evaluate((next) => window.Module.shell.page(next), {
+    language: "en", title: "T", heading: "H", formTitle: "", form: [],
+    mirror: ids.map((id) => (typeof id === "string" ? item(id) : id)), ...more,
+});
+const listed = (page) => page.$$eval("#mirror-list button", (all) => all.map((one) => one.dataset.id));
+const active = (page) => page.evaluate(() => document.activeElement.dataset.id || document.activeElement.id);
+
+// A page whose game no longer speaks for itself, so that only what the tests show is there.
+async function quietPage() {
+    const page = await play();
+    await page.evaluate(() => {
+        const real = window.Module.shell.page;
+        window.calls = [];
+        window.Module.game.activate = (id) => window.calls.push(id);
+        window.Module.game.change = (key, value) => window.calls.push([key, value]);
+        window.Module.game.escape = () => window.calls.push("escape");
+        window.Module.game.metrics = () => {};
+        window.Module.shell.page = real;
+    });
+    return page;
+}
+
+test("the list follows the game, in its order, with its states", async () => {
+    const page = await quietPage();
+    await show(page, ["a", "b", "c"]);
+    assert.deepEqual(await listed(page), ["a", "b", "c"]);
+    await show(page, ["c", "new", "a"]);
+    assert.deepEqual(await listed(page), ["c", "new", "a"]);
+    await show(page, [item("a", "pressed"), item("b", "disabled")]);
+    assert.deepEqual(await page.$$eval("#mirror-list button", (all) => all.map(
+        (one) => [one.getAttribute("aria-pressed"), one.getAttribute("aria-disabled")])), [["true", null], [null, "true"]]);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+    assert.equal(await page.title(), "T");
+    await page.context().close();
+});
+
+test("the button with the keyboard is neither moved nor rebuilt", async () => {
+    const page = await quietPage();
+    await show(page, ["a", "b", "c"]);
+    await page.evaluate(() => {
+        const button = document.querySelector("[data-id=b]");
+        button.focus();
+        button.kept = true;
+        window.blurs = 0;
+        button.addEventListener("blur", () => ++window.blurs);
+    });
+    await show(page, ["x", "c", "y", "b", "z"]);
+    assert.deepEqual(await listed(page), ["x", "c", "y", "b", "z"]);
+    assert.equal(await active(page), "b");
+    assert.deepEqual(await page.evaluate(() => [document.activeElement.kept, window.blurs]), [true, 0]);
+    await page.context().close();
+});
+
+test("when the button with the keyboard goes, its neighbour or the heading takes over", async () => {
+    const page = await quietPage();
+    await show(page, ["a", "b", "c"]);
+    await page.focus("[data-id=b]");
+    await show(page, ["a", "c"]);
+    assert.equal(await active(page), "c");
+    await show(page, []);
+    assert.equal(await active(page), "mirror-heading");
+    await page.context().close();
+});
+
+test("buttons act with keyboard and click, and the list is seen while it has the keyboard", async () => {
+    const page = await quietPage();
+    await show(page, ["a", "b"]);
+    const width = () => page.$eval("#mirror", (one) => one.getBoundingClientRect().width);
+    assert.ok(await width() < 2);
+    await page.focus("[data-id=a]");
+    assert.ok(await width() > 200);
+    await page.keyboard.press("Enter");
+    await page.click("[data-id=b]");
+    assert.deepEqual(await page.evaluate(() => window.calls), ["a", "b"]);
+    await page.context().close();
+});
+
+test("a burst of news is said in one sentence, what comes soon after in the next", async () => {
+    const page = await quietPage();
+    const said = await page.evaluate(async () => {
+        const heard = [], live = document.getElementById("live");
+        new MutationObserver(() => heard.push(live.textContent)).observe(live, {childList: true});
+        ["one", "two", "three"].forEach(window.Module.shell.announce);
+        await new Promise((done) => setTimeout(done, 200));
+        window.Module.shell.announce("four");
+        await new Promise((done) => setTimeout(done, 100));
+        const early = heard.length;
+        await new Promise((done) => setTimeout(done, 700));
+        return [early, heard];
+    });
+    assert.deepEqual(said, [1, ["one two three", "four"]]);
+    await page.context().close();
+});
+
+const row = (more) => ({kind: "text", key: "", label: "", value: "", help: "", least: 0, most: 0, choices: [], names: [],
+                        enabled: 1, ...more});
+const form = (page, rows, title = "F") => show(page, [], {formTitle: title, form: rows.map(row)});
+const seats = (value) => ({kind: "number", key: "seats", label: "Seats", value, least: 2, most: 10});
+
+test("a form sends what the person changes, by key, within its bounds", async () => {
+    const page = await quietPage();
+    await form(page, [
+        seats("4"), {kind: "toggle", key: "sound", label: "Sound", value: "on"},
+        {kind: "choice", key: "goal", label: "Goal", value: "a", choices: ["a", "b"], names: ["A", "B"]},
+        {kind: "choice", key: "set", label: "Set", value: "1", choices: ["1", "2", "3", "4", "5"], names: []},
+        {kind: "primary", key: "start", label: "Start"},
+    ]);
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "start");
+    await page.getByLabel("Seats +").click();
+    await page.fill("input[type=number]", "99");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Sound").click();
+    await page.getByLabel("B", {exact: true}).click();
+    await page.selectOption("select", "3");
+    await page.getByText("Start").click();
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await page.evaluate(() => window.calls), [
+        ["seats", "5"], ["seats", "10"], ["sound", "off"], ["goal", "b"], ["set", "3"], "start", "escape",
+    ]);
+    await page.context().close();
+});
+
+test("typing and the keyboard survive changes of the form", async () => {
+    const page = await quietPage();
+    await form(page, [seats("4"), {kind: "text", label: "before"}]);
+    await page.focus("input[type=number]");
+    await page.evaluate(() => { document.activeElement.kept = true; });
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("7");
+    await form(page, [{kind: "problem", label: "new above"}, seats("4"), {kind: "text", label: "after"}]);
+    assert.deepEqual(await page.evaluate(() => [document.activeElement.kept, document.activeElement.value]), [true, "7"]);
+    assert.deepEqual(await page.$$eval("#form-rows .label", (all) => all.map((one) => one.textContent)),
+                     ["new above", "Seats", "after"]);
+    await page.context().close();
+});
+
+test("closing a form gives the keyboard back to where it was", async () => {
+    const page = await quietPage();
+    await show(page, ["a"]);
+    await page.focus("#canvas");
+    await form(page, [seats("4")]);
+    assert.equal(await page.isVisible("#mirror"), false);
+    await show(page, ["a"]);
+    assert.equal(await active(page), "canvas");
+    await page.focus("[data-id=a]");
+    await form(page, [seats("4")]);
+    await show(page, ["a"]);
+    assert.equal(await active(page), "mirror-heading");
+    await page.context().close();
+});
+
+test("a control of a form is at least 44 pixels high", async () => {
+    const page = await quietPage();
+    await page.setViewportSize({width: 360, height: 640});
+    await form(page, [
+        seats("4"), {kind: "toggle", key: "sound", label: "Sound", value: "on"},
+        {kind: "choice", key: "goal", label: "Goal", value: "a", choices: ["a", "b"], names: ["A", "B"]},
+        {kind: "choice", key: "set", label: "Set", value: "1", choices: ["1", "2", "3", "4", "5"], names: []},
+        {kind: "button", key: "back", label: "Back"}, {kind: "primary", key: "start", label: "Start"},
+    ]);
+    const low = await page.$$eval("#form button, #form select, #form input[type=number], #form .segment, #form .switch",
+        (all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
+    assert.deepEqual(low, []);
+    await page.context().close();
+});
