@@ -92,7 +92,6 @@ void App::step(double seconds) {
   match_->step(seconds);
   const std::size_t said = announcements_.size();
   const bool changed = match_->record().actions.size() != kept_actions_ || match_->waiting() || was_waiting_;
-  was_waiting_ = match_->waiting();
   hear();
   keep_match();
   if (changed || announcements_.size() != said) refresh();
@@ -126,6 +125,7 @@ std::vector<std::string> App::problem_texts() const {
 void App::refresh() {
   mirror_.clear();
   form_ = Form{};
+  was_waiting_ = match_ && match_->waiting();
   if (language_.empty()) return;
   switch (screen_) {
     case Screen::Start: form_ = start_form(strings_, settings_, language_, {problem_texts(), stored_in_words()}); break;

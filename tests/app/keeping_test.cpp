@@ -1,0 +1,194 @@
+// What is kept, taken up again, and never lost.
+#include <algorithm>
+
+#include "app/app.hpp"
+#include "engine/view.hpp"
+#include "lent.hpp"
+#include "support/printing.hpp"
+
+using namespace yinuo;
+using namespace yinuo::app;
+using namespace yinuo::support;
+
+namespace {
+
+std::vector<std::string> problems_on(const App& app) {
+  std::vector<std::string> problems;
+  for (const Row& row : app.form().rows) {
+    if (row.kind == Row::Kind::Problem) problems.push_back(row.label);
+  }
+  return problems;
+}
+
+// A store with a match in its second round or later.
+Lent with_match() {
+  Lent lent;
+  lent.seed = 6;
+  App app(lent.services(), {"en"});
+  app.change("length", "500");
+  app.activate("play");
+  Rng rng = Rng::seeded(6);
+  while (app.match()->truth().round < 2) play_on(app, rng, 1);
+  play_on(app, rng, 60);
+  return lent;
+}
+
+}  // namespace
+
+TEST_CASE("a match is taken up where it was left, at any moment") {
+  Rng rng = Rng::seeded(99);
+  for (std::uint64_t seed = 1; seed <= 15; ++seed) {
+    Lent lent;
+    lent.seed = seed;
+    State left;
+    std::vector<Player> players;
+    {
+      App app(lent.services(), {"en"});
+      app.change("length", "300");
+      app.activate("play");
+      play_on(app, rng, static_cast<int>(rng.below(400)));
+      if (app.match()->truth().stage == Stage::MatchOver) continue;
+      app.leaving();
+      left = app.match()->truth();
+      players = app.match()->players();
+    }
+    App app(lent.services(), {"en"});
+    CHECK(problems_on(app).empty());
+    REQUIRE(find_row(app, "resume") != nullptr);
+    CHECK(find_row(app, "resume")->help.find("4 players, round " + std::to_string(left.round)) == 0);
+    app.activate("resume");
+    CHECK(app.match()->truth() == left);
+    CHECK(app.match()->shown() == view_for(left, app.match()->viewer()));
+    CHECK(app.match()->players() == players);
+    const std::uint32_t version = app.match()->truth().version;
+    play_on(app, rng, 100);
+    CHECK(app.match()->truth().version > version);
+  }
+}
+
+TEST_CASE("a match that is over is not offered again") {
+  Lent lent;
+  {
+    App app(lent.services(), {"en"});
+    app.change("length", "single");
+    app.activate("play");
+    Rng rng = Rng::seeded(3);
+    play_on(app, rng, 4000);
+    REQUIRE(app.match()->truth().stage == Stage::MatchOver);
+  }
+  App app(lent.services(), {"en"});
+  CHECK(find_row(app, "resume") == nullptr);
+  CHECK(problems_on(app).empty());
+}
+
+TEST_CASE("a damaged save is said with its line, put aside, and an older copy is offered") {
+  const Lent good = with_match();
+  const std::string whole = good.stored.at("match");
+  struct Damage {
+    const char* from;
+    const char* to;
+  };
+  for (const Damage damage :
+       {Damage{"seats 4", "seats four"}, Damage{"yinuo 1", "yinuo 7"}, Damage{"\ndo\n", "\n"},
+        Damage{"hash ", "hash 1"}, Damage{"\nnext\n", "\nnext\nnext\n"}, Damage{" draw\n", " drow\n"}}) {
+    Lent lent = good;
+    std::string text = whole;
+    const std::size_t at = text.find(damage.from);
+    REQUIRE(at != std::string::npos);
+    text.replace(at, std::string_view(damage.from).size(), damage.to);
+    lent.stored["match"] = text;
+    App app(lent.services(), {"en"});
+    const std::vector<std::string> problems = problems_on(app);
+    REQUIRE(problems.size() == 2);
+    CHECK(problems[0].find("damaged: line ") != std::string::npos);
+    CHECK(lent.stored["match.damaged"] == text);
+    REQUIRE(find_row(app, "resume") != nullptr);
+    app.activate("resume");
+    CHECK(app.screen() == Screen::Table);
+    CHECK(app.match()->truth().round >= 1);
+    CHECK(lent.stored["match.damaged"] == text);
+  }
+}
+
+TEST_CASE("damage never stops the program: any cut and any changed byte") {
+  const Lent good = with_match();
+  const std::string whole = good.stored.at("match");
+  Rng rng = Rng::seeded(123);
+  for (int i = 0; i < 60; ++i) {
+    Lent lent = good;
+    std::string text = whole.substr(0, i % 2 == 0 ? rng.below(static_cast<std::uint32_t>(whole.size())) : whole.size());
+    if (i % 2 != 0) text[rng.below(static_cast<std::uint32_t>(text.size()))] = static_cast<char>(rng.below(256));
+    lent.stored["match"] = text;
+    App app(lent.services(), {"en"});
+    CHECK(app.screen() == Screen::Start);
+    const bool said = !problems_on(app).empty();
+    if (said) CHECK(lent.stored["match.damaged"] == text);
+    app.activate("play");
+    CHECK(app.table_has_focus());
+    if (said) CHECK(lent.stored["match.damaged"] == text);
+  }
+}
+
+TEST_CASE("a second damaged save does not overwrite the first") {
+  Lent lent = with_match();
+  lent.stored["match"] = "broken one";
+  { const App app(lent.services(), {"en"}); }
+  lent.stored["match"] = "broken two";
+  { const App app(lent.services(), {"en"}); }
+  { const App app(lent.services(), {"en"}); }
+  CHECK(lent.stored["match.damaged"] == "broken one");
+  CHECK(lent.stored["match.damaged.2"] == "broken two");
+  CHECK(lent.stored.count("match.damaged.3") == 0);
+}
+
+TEST_CASE("a new match leaves a copy of the one before") {
+  Lent lent = with_match();
+  const std::string before = lent.stored.at("match");
+  App app(lent.services(), {"en"});
+  lent.seed = 1234;
+  app.activate("play");
+  CHECK(lent.stored["match"] != before);
+  CHECK(lent.stored["match.before"] == before);
+}
+
+TEST_CASE("a full or forbidden storage is said once and play goes on") {
+  for (const StoreResult answer : {StoreResult::Full, StoreResult::Forbidden}) {
+    Lent lent;
+    lent.answer = answer;
+    App app(lent.services(), {"en"});
+    app.activate("play");
+    Rng rng = Rng::seeded(2);
+    int said = 0;
+    for (int i = 0; i < 200; ++i) {
+      play_on(app, rng, 1);
+      for (const std::string& sentence : app.take_announcements())
+        said += sentence.find("cannot be saved") != std::string::npos ? 1 : 0;
+    }
+    CHECK(said == 1);
+    CHECK(app.match()->truth().version > 20);
+  }
+}
+
+TEST_CASE("a saved match from a file is taken up, and a bad one is refused with its line") {
+  const Lent good = with_match();
+  Lent lent;
+  App app(lent.services(), {"en"});
+  const auto problem = app.open("yinuo 1\nrules official\nseats 99\n");
+  REQUIRE(problem.has_value());
+  CHECK(problem->line == 3);
+  CHECK(problem->sentence.find("seats") != std::string::npos);
+  CHECK(app.screen() == Screen::Start);
+  CHECK_FALSE(app.open(good.stored.at("match")).has_value());
+  CHECK(app.screen() == Screen::Table);
+  CHECK(app.match()->truth().round >= 2);
+}
+
+TEST_CASE("a recorded match of computers alone can be taken up from seat 0") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  CHECK_FALSE(app.open("yinuo 1\nrules official\nseats 2\nseed 5\ndo\n").has_value());
+  CHECK(app.match()->viewer() == 0);
+  CHECK_FALSE(app.open("yinuo 1\nrules official\nseats 2\nseed 5\nplayer 0 hard \"a\"\nplayer 1 human \"b\"\ndo\n")
+                  .has_value());
+  CHECK(app.match()->viewer() == 1);
+}

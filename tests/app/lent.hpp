@@ -1,0 +1,80 @@
+// An App for tests: texts from assets/strings, a store in memory, a fixed seed.
+#pragma once
+
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "app/app.hpp"
+
+namespace yinuo::support {
+
+[[nodiscard]] inline std::optional<std::string> read_texts(const std::string& language) {
+  std::ifstream file("assets/strings/" + language + ".txt", std::ios::binary);
+  if (!file) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+// What the program lends to App, kept where a test can look at it and break it.
+struct Lent {
+  std::map<std::string, std::string> stored{};
+  app::StoreResult answer = app::StoreResult::Ok;
+  std::uint64_t seed = 1;
+  bool texts_here = true;
+
+  [[nodiscard]] app::Services services() {
+    return {
+        .load = [this](const std::string& key) -> std::optional<std::string> {
+          const auto found = stored.find(key);
+          if (found == stored.end()) return std::nullopt;
+          return found->second;
+        },
+        .store =
+            [this](const std::string& key, const std::string& text) {
+              if (answer == app::StoreResult::Ok) stored[key] = text;
+              return answer;
+            },
+        .texts = [this](const std::string& language) { return texts_here ? read_texts(language) : std::nullopt; },
+        .entropy = [this] { return seed; },
+    };
+  }
+};
+
+// The first enabled item whose id begins so; empty when there is none.
+[[nodiscard]] inline std::string offered(const app::App& app, const std::string& start) {
+  for (const app::Item& item : app.mirror()) {
+    if (item.enabled && item.id.compare(0, start.size(), start) == 0) return item.id;
+  }
+  return {};
+}
+
+[[nodiscard]] inline const app::Row* find_row(const app::App& app, const std::string& key) {
+  for (const app::Row& row : app.form().rows) {
+    if (row.key == key) return &row;
+  }
+  return nullptr;
+}
+
+// A person who takes any of the enabled items, but not those that leave the table or the match.
+inline std::string any_intent(const app::App& app, Rng& rng) {
+  std::vector<std::string> ids;
+  for (const app::Item& item : app.mirror()) {
+    const bool stays = item.id != "menu" && item.id != "new" && item.id != "cancel";
+    if (item.enabled && stays) ids.push_back(item.id);
+  }
+  if (ids.empty()) return {};
+  return ids[rng.below(static_cast<std::uint32_t>(ids.size()))];
+}
+
+// Plays on with random intents for so many steps of a quarter of a second, or until the match is over.
+inline void play_on(app::App& app, Rng& rng, int steps) {
+  for (int i = 0; i < steps && app.match()->truth().stage != Stage::MatchOver; ++i) {
+    app.step(0.25);
+    const std::string id = any_intent(app, rng);
+    if (!id.empty()) app.activate(id);
+  }
+}
+
+}  // namespace yinuo::support

@@ -1,0 +1,76 @@
+// Settings and languages.
+#include "app/settings.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/options.hpp"
+#include "engine/validate.hpp"
+
+using namespace yinuo;
+using namespace yinuo::app;
+
+TEST_CASE("settings are read back as they were written") {
+  for (const int target : {0, 50, 120, 500}) {
+    Settings settings;
+    settings.language = "zh-Hant";
+    settings.chosen_under = "zh-TW";
+    settings.players = 2 + target % 9;
+    settings.target = target;
+    settings.speed = 3;
+    settings.motion = Motion::Reduced;
+    settings.name = "小 \"明\"\n";
+    CHECK(parse_settings(settings_text(settings)) == settings);
+  }
+  CHECK(parse_settings(settings_text(Settings{})) == Settings{});
+}
+
+TEST_CASE("settings that make no sense are left at their defaults") {
+  const Settings settings =
+      parse_settings("yinuo-settings 1\nplayers 11\ntarget lots\nspeed 0\nmotion\nlanguage klingon\n");
+  CHECK(settings.players == Settings{}.players);
+  CHECK(settings.target == Settings{}.target);
+  CHECK(settings.speed == Settings{}.speed);
+  CHECK(settings.motion == Settings{}.motion);
+  CHECK(settings.language.empty());
+  CHECK(parse_settings("\xff\xfe\0 garbage = = \"").players == Settings{}.players);
+  CHECK(parse_settings("") == Settings{});
+}
+
+TEST_CASE("what a later version has written is kept") {
+  const Settings settings = parse_settings("yinuo-settings 2\nplayers 6\ntheme night  sky\n");
+  CHECK(settings.players == 6);
+  const std::string text = settings_text(settings);
+  CHECK(text.find("theme night  sky\n") != std::string::npos);
+}
+
+TEST_CASE("every choice of players and length can be played") {
+  for (int players = kLeastPlayers; players <= kMostPlayers; ++players) {
+    for (const int target : {0, 50, 500}) {
+      Settings settings;
+      settings.target = target;
+      CHECK(why_not_playable(rules_of(settings), players).empty());
+    }
+  }
+}
+
+TEST_CASE("the person's languages decide, first come first served") {
+  CHECK(pick_language({"zh-TW", "en"}) == "zh-Hant");
+  CHECK(pick_language({"zh-Hant-CN"}) == "zh-Hant");
+  CHECK(pick_language({"zh-HK"}) == "zh-Hant");
+  CHECK(pick_language({"zh_MO"}) == "zh-Hant");
+  CHECK(pick_language({"zh"}) == "zh-Hans");
+  CHECK(pick_language({"zh-CN", "en"}) == "zh-Hans");
+  CHECK(pick_language({"zh-Hans"}) == "zh-Hans");
+  CHECK(pick_language({"de", "en-GB", "zh"}) == "en");
+  CHECK(pick_language({"zhx", "EN"}) == "en");
+  CHECK(pick_language({}) == "en");
+}
+
+TEST_CASE("a chosen language holds until the person's first language changes") {
+  Settings settings;
+  settings.language = "en";
+  settings.chosen_under = "zh-CN";
+  CHECK(language_of(settings, {"zh-CN"}) == "en");
+  CHECK(language_of(settings, {"zh-TW", "zh-CN"}) == "zh-Hant");
+  CHECK(language_of(Settings{}, {"zh-CN"}) == "zh-Hans");
+}

@@ -1,0 +1,114 @@
+// The texts of the three languages.
+#include "app/strings.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "app/mirror.hpp"
+#include "app/settings.hpp"
+#include "app/words.hpp"
+#include "engine/notation.hpp"
+#include "lent.hpp"
+#include "support/printing.hpp"
+
+using namespace yinuo;
+using namespace yinuo::app;
+using yinuo::support::read_texts;
+
+namespace {
+
+Strings strings_in(std::string_view language) {
+  Strings strings;
+  const auto table = read_texts(std::string(language));
+  REQUIRE(table.has_value());
+  strings.read(*table);
+  return strings;
+}
+
+std::set<char> marks_in(const std::string& text) {
+  std::set<char> marks;
+  for (std::size_t i = 0; i + 2 < text.size(); ++i) {
+    if (text[i] == '{' && text[i + 2] == '}') marks.insert(text[i + 1]);
+  }
+  return marks;
+}
+
+}  // namespace
+
+TEST_CASE("a text table is read: keys, comments, quotes; what is missing shows itself") {
+  Strings strings;
+  strings.read("# note\n a.b =  {0} plays {1} \r\nspaces = \" and \"\nno equals sign\nlast = x = y");
+  CHECK(strings.text("a.b", {"Fox", "R5"}) == "Fox plays R5");
+  CHECK(strings.text("spaces") == " and ");
+  CHECK(strings.text("last") == "x = y");
+  CHECK(strings.text("nothing") == "[nothing]");
+  CHECK(strings.keys().size() == 3);
+}
+
+TEST_CASE("the three languages have the same keys with the same places to fill") {
+  const Strings english = strings_in("en");
+  CHECK(english.keys().size() > 150);
+  for (const std::string_view language : kLanguages) {
+    const Strings other = strings_in(language);
+    CHECK(other.keys() == english.keys());
+    for (const std::string& key : english.keys()) {
+      // A sentence to or about "you" may leave the name out, in each language as it likes.
+      const bool person = key.size() > 4 && key.compare(key.size() - 4, 4, ".you") == 0;
+      if (person) continue;
+      CHECK_MESSAGE(marks_in(other.text(key)) == marks_in(english.text(key)), std::string(language), " ", key);
+    }
+  }
+}
+
+TEST_CASE("every card, colour and refusal has a name in every language") {
+  for (const std::string_view language : kLanguages) {
+    const Strings strings = strings_in(language);
+    std::set<std::string> names;
+    for (int index = 0; index < kFaces; ++index) {
+      const std::string name = card_name(strings, face_at(index));
+      CHECK(name.find('[') == std::string::npos);
+      names.insert(name);
+    }
+    CHECK(names.size() == kFaces);
+    for (int code = 0; code < kRefusals; ++code) {
+      const std::string sentence = refusal_text(strings, static_cast<Refusal>(code));
+      CHECK(sentence.find('[') == std::string::npos);
+    }
+  }
+  CHECK(card_name(strings_in("zh-Hans"), *parse_card("R5")) == "红 5");
+  CHECK(card_name(strings_in("zh-Hant"), *parse_card("RS")) == "紅 跳過");
+  CHECK(card_name(strings_in("en"), *parse_card("B+2")) == "blue Draw Two");
+}
+
+TEST_CASE("the traditional table has none of the commonest simplified signs, the simplified none of the traditional") {
+  const auto without_own_names = [](std::string_view language) {
+    Strings strings = strings_in(language);
+    std::string all;
+    for (const std::string& key : strings.keys()) {
+      if (key.compare(0, 9, "language.") != 0) all += strings.text(key);
+    }
+    return all;
+  };
+  const std::string traditional = without_own_names("zh-Hant"), simplified = without_own_names("zh-Hans");
+  for (const char* sign :
+       {"这", "个", "们", "张", "轮", "还", "红", "黄", "绿",       "蓝", "颜", "时", "说", "过", "转", "变",
+        "举", "报", "质", "罚", "库", "弃", "庄", "场", "分数牌库", "电", "脑", "动", "画", "书", "开"}) {
+    CHECK_MESSAGE(traditional.find(sign) == std::string::npos, sign);
+  }
+  for (const char* sign : {"這", "個", "張", "輪", "還", "紅", "黃", "綠", "藍", "顏", "時", "說", "過", "轉",
+                           "變", "舉", "報", "質", "罰", "庫", "棄", "莊", "場", "電", "腦", "動", "畫", "開"}) {
+    CHECK_MESSAGE(simplified.find(sign) == std::string::npos, sign);
+  }
+}
+
+TEST_CASE("a sentence shows its cards in their colours and joined reads as the text") {
+  const Strings strings = strings_in("en");
+  const Runs runs = compose(strings, "said.plays_black",
+                            {{"Fox"}, card_run(strings, Face::Wild), colour_run(strings, Colour::Green)});
+  CHECK(plain(runs) == "Fox plays Wild and names green.");
+  CHECK(std::count_if(runs.begin(), runs.end(), [](const Run& run) { return run.colour == Colour::Green; }) == 1);
+  const Runs cards = {card_run(strings, *parse_card("R5")), card_run(strings, *parse_card("W")), {"x"}};
+  CHECK(plain(compose(strings, "said.draws.you", {{"You"}, {"3"}}, listed(strings, cards))) ==
+        "You draw 3 cards: red 5, Wild and x.");
+}
