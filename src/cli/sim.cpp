@@ -42,7 +42,7 @@ class Simulation {
   void play(int game) {
     const int seats = static_cast<int>(order_.players.size());
     const int block = game / seats;
-    shift_ = game % seats;
+    for (int seat = 0; seat < seats; ++seat) player_at_[seat] = static_cast<std::size_t>((seat + game) % seats);
     State state = start_match(order_.rules, seats, mix_bits(order_.seed) + static_cast<std::uint64_t>(block));
     for (int seat = 0; seat < seats; ++seat) rngs_[seat] = Rng::seeded(order_.seed + static_cast<std::uint64_t>(game), static_cast<std::uint64_t>(seat) + 10);
     for (;;) {
@@ -54,12 +54,10 @@ class Simulation {
     count_game(state);
   }
 
-  [[nodiscard]] std::size_t player_at(int seat) const { return static_cast<std::size_t>((seat + shift_) % static_cast<int>(order_.players.size())); }
-
   void play_round(State& state) {
     while (state.in_round()) {
       const Seat seat = state.turn;
-      const Action action = choose(View(state, seat), order_.players[player_at(seat)], rngs_[seat]);
+      const Action action = choose(View(state, seat), order_.players[player_at_[seat]], rngs_[seat]);
       carry_out(state, action);
       if (state.owes_call != 0) react(state);
     }
@@ -96,7 +94,7 @@ class Simulation {
     double soonest = 1e9;
     for (Seat seat = 0; seat < state.seats; ++seat) {
       const View view(state, seat);
-      if (order_.players[player_at(seat)] == SimPlayer::Normal) {
+      if (order_.players[player_at_[seat]] == SimPlayer::Normal) {
         const auto reaction = ai::react(view, rngs_[seat]);
         if (!reaction || reaction->seconds >= soonest) continue;
         soonest = reaction->seconds;
@@ -121,7 +119,7 @@ class Simulation {
     hash_.number(state.version);
     hash_.number(state.rng.state);
     for (int seat = 0; seat < state.seats; ++seat) {
-      const std::size_t player = player_at(seat);
+      const std::size_t player = player_at_[seat];
       count_.points[player] += state.scores[seat];
       const bool won = order_.whole_matches ? contains(state.match_winners, static_cast<Seat>(seat)) : state.round_winner == seat;
       count_.wins[player] += won ? 1 : 0;
@@ -133,7 +131,7 @@ class Simulation {
   SimCount count_;
   Hash64 hash_;
   Rng rngs_[kMaxSeats];
-  int shift_ = 0;
+  std::size_t player_at_[kMaxSeats] = {};
   bool thinks_ = false;
 };
 

@@ -11,18 +11,28 @@
 
 namespace yinuo {
 
-State empty_table(const Rules& rules, int seats) {
+namespace {
+
+// Everything but the cells, which the deal sets.
+State bare_table(const Rules& rules, int seats) {
   State state;
   state.rules = rules;
   state.seats = static_cast<std::uint8_t>(seats);
   state.slots = static_cast<std::uint16_t>(deck_size(rules));
+  return state;
+}
+
+}  // namespace
+
+State empty_table(const Rules& rules, int seats) {
+  State state = bare_table(rules, seats);
   for (Slot slot = 0; slot < state.slots; ++slot) state.cells[slot] = Cell::blank(kNoSlot);
   return state;
 }
 
 State start_match(const Rules& rules, int seats, std::uint64_t seed, Events* events) {
   YINUO_CHECK(seats >= 2 && seats <= kMaxSeats && deck_size(rules) <= kMaxSlots);
-  State state = empty_table(rules, seats);
+  State state = bare_table(rules, seats);
   state.rng = Rng::seeded(seed);
   deal::first_round(Scribe{state, events});
   return state;

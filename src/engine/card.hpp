@@ -1,5 +1,5 @@
 // Cards: colours, ranks, faces, and the numbers that name seats and card slots.
-// Promises: plain values of one or two bytes; a face is known by its number, 0-51 coloured, 52 Wild, 53 Wild Draw Four.
+// Promises: plain values of one or two bytes.
 #pragma once
 
 #include <array>
@@ -15,8 +15,9 @@ inline constexpr int kColours = 4;
 enum class Rank : std::uint8_t { Zero, One, Two, Three, Four, Five, Six, Seven, Eight, Nine, Skip, Reverse, DrawTwo, Wild, WildDrawFour };
 inline constexpr int kColouredRanks = 13;
 
-// Coloured faces are colour * 13 + rank; black faces have names. Unknown: a face that the viewer has not seen.
-enum class Face : std::uint8_t { Wild = 52, WildDrawFour = 53, Unknown = 63 };
+// A face is a bit's place in a FaceSet: colour * 16 + rank; the black faces stand behind the red ones. Unknown: a face
+// that the viewer has not seen.
+enum class Face : std::uint8_t { Wild = 13, WildDrawFour = 14, Unknown = 63 };
 inline constexpr int kFaces = 54;
 
 // A card: its place in the shuffled deck, whatever its face.
@@ -29,21 +30,31 @@ using Seat = std::uint8_t;
 inline constexpr Seat kNoSeat = 0xFF;
 inline constexpr int kMaxSeats = 10;
 
-[[nodiscard]] constexpr int index_of(Face face) { return static_cast<int>(face); }
-[[nodiscard]] constexpr Face face_at(int index) { return static_cast<Face>(index); }
+[[nodiscard]] constexpr int bit_of(Face face) { return static_cast<int>(face); }
 [[nodiscard]] constexpr Face make_face(Colour colour, Rank rank) {
-  return face_at(static_cast<int>(colour) * kColouredRanks + static_cast<int>(rank));
+  return static_cast<Face>(static_cast<int>(colour) << 4 | static_cast<int>(rank));
 }
 [[nodiscard]] constexpr bool is_black(Face face) { return face == Face::Wild || face == Face::WildDrawFour; }
-[[nodiscard]] constexpr bool is_coloured(Face face) { return index_of(face) < 52; }
+[[nodiscard]] constexpr bool is_coloured(Face face) { return (bit_of(face) & 15) < kColouredRanks && bit_of(face) < 64; }
 [[nodiscard]] constexpr Colour colour_of(Face face) {
-  return is_coloured(face) ? static_cast<Colour>(index_of(face) / kColouredRanks) : Colour::None;
+  return is_coloured(face) ? static_cast<Colour>(bit_of(face) >> 4) : Colour::None;
 }
 // Not for Unknown.
-[[nodiscard]] constexpr Rank rank_of(Face face) {
-  return static_cast<Rank>(is_coloured(face) ? index_of(face) % kColouredRanks : index_of(face) - 39);
-}
+[[nodiscard]] constexpr Rank rank_of(Face face) { return static_cast<Rank>(bit_of(face) & 15); }
 [[nodiscard]] constexpr bool is_number(Face face) { return is_coloured(face) && rank_of(face) <= Rank::Nine; }
+
+// For tables and loops: 0 to 51 coloured, by colour, then rank; 52 Wild; 53 Wild Draw Four. Any other number: Unknown.
+[[nodiscard]] constexpr Face face_at(int index) {
+  if (index == 52) return Face::Wild;
+  if (index == 53) return Face::WildDrawFour;
+  if (index < 0 || index > 53) return Face::Unknown;
+  return make_face(static_cast<Colour>(index / kColouredRanks), static_cast<Rank>(index % kColouredRanks));
+}
+// The inverse; not for Unknown.
+[[nodiscard]] constexpr int index_of(Face face) {
+  if (is_black(face)) return 39 + static_cast<int>(rank_of(face));
+  return static_cast<int>(colour_of(face)) * kColouredRanks + static_cast<int>(rank_of(face));
+}
 
 // What a draw card makes the next seat draw: 2, 4, or 0 for every other face.
 [[nodiscard]] constexpr int draw_value(Face face) {
@@ -53,22 +64,22 @@ inline constexpr int kMaxSeats = 10;
 
 // A set of faces, one bit each.
 using FaceSet = std::uint64_t;
-[[nodiscard]] constexpr FaceSet set_of(Face face) { return FaceSet{1} << index_of(face); }
+[[nodiscard]] constexpr FaceSet set_of(Face face) { return FaceSet{1} << bit_of(face); }
 [[nodiscard]] constexpr FaceSet faces_of_colour(Colour colour) {
-  return colour == Colour::None ? 0 : FaceSet{0x1FFF} << (kColouredRanks * static_cast<int>(colour));
+  return colour == Colour::None ? 0 : FaceSet{0x1FFF} << (16 * static_cast<int>(colour));
 }
 // The four coloured faces of a rank; nothing for the black ranks.
 [[nodiscard]] constexpr FaceSet faces_of_rank(Rank rank) {
-  return rank > Rank::DrawTwo ? 0 : FaceSet{0x8004002001} << static_cast<int>(rank);
+  return rank > Rank::DrawTwo ? 0 : FaceSet{0x0001000100010001} << static_cast<int>(rank);
 }
 inline constexpr FaceSet kBlackFaces = set_of(Face::Wild) | set_of(Face::WildDrawFour);
-inline constexpr FaceSet kColouredFaces = (FaceSet{1} << 52) - 1;
-inline constexpr FaceSet kNumberFaces = FaceSet{0x3FF} | FaceSet{0x3FF} << 13 | FaceSet{0x3FF} << 26 | FaceSet{0x3FF} << 39;
+inline constexpr FaceSet kColouredFaces = 0x1FFF1FFF1FFF1FFF;
+inline constexpr FaceSet kNumberFaces = 0x03FF03FF03FF03FF;
 inline constexpr FaceSet kDrawFaces = faces_of_rank(Rank::DrawTwo) | set_of(Face::WildDrawFour);
 
-[[nodiscard]] constexpr bool contains(FaceSet set, Face face) { return face != Face::Unknown && (set >> index_of(face) & 1) != 0; }
+[[nodiscard]] constexpr bool contains(FaceSet set, Face face) { return face != Face::Unknown && (set >> bit_of(face) & 1) != 0; }
 [[nodiscard]] constexpr int size_of(FaceSet set) { return std::popcount(set); }
 // The face with the lowest number. `set` is not empty.
-[[nodiscard]] constexpr Face first_of(FaceSet set) { return face_at(std::countr_zero(set)); }
+[[nodiscard]] constexpr Face first_of(FaceSet set) { return static_cast<Face>(std::countr_zero(set)); }
 
 }  // namespace yinuo

@@ -10,14 +10,25 @@
 namespace yinuo {
 namespace {
 
+// Whether the members an action does not use are empty: what is accepted can be written down and read back.
+bool bare(const Action& action) {
+  const bool names_colour = action.card_count > 0 || action.kind == ActionKind::Name;
+  const bool has_target = action.kind == ActionKind::Report || action.word == PlayWord::Swap || action.word == PlayWord::Reset;
+  if (action.colour > Colour::None || (action.colour != Colour::None && !names_colour)) return false;
+  if (action.word > PlayWord::Reset || (action.word != PlayWord::None && action.card_count == 0)) return false;
+  return has_target || action.target == kNoSeat;
+}
+
 bool well_formed(const State& state, const Action& action) {
+  if (!bare(action)) return false;
   const bool seatless = action.kind == ActionKind::Next || action.kind == ActionKind::Time;
-  if (seatless) return action.seat == kNoSeat;
+  if (seatless) return action.seat == kNoSeat && action.card_count == 0;
   if (action.seat >= state.seats || contains(state.eliminated, action.seat)) return false;
   const bool has_cards = action.kind == ActionKind::Play || action.kind == ActionKind::Jump;
   if (has_cards != (action.card_count > 0) || action.card_count > kMaxGroup) return false;
   for (int i = 0; i < action.card_count; ++i) {
-    if (index_of(action.cards[static_cast<std::size_t>(i)]) >= kFaces) return false;
+    const Face face = action.cards[static_cast<std::size_t>(i)];
+    if (!is_coloured(face) && !is_black(face)) return false;
   }
   return action.kind != ActionKind::Name || action.colour != Colour::None;
 }

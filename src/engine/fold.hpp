@@ -68,6 +68,7 @@ inline void onto_discards(State& s, Slot slot) {
 }
 
 inline void clear_call(State& s, Seat seat) {
+  if (!contains(s.owes_call | s.called | s.early_call | s.late_allowed, seat)) return;
   const auto others = static_cast<SeatSet>(~set_of(seat));
   s.owes_call &= others;
   s.called &= others;

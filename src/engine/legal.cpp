@@ -9,11 +9,19 @@
 namespace yinuo {
 namespace {
 
+inline FaceSet playable_by(const State& state, Seat seat) {
+  const Hand& hand = state.hands[seat];
+  FaceSet faces = hand.faces & turn::matching_faces(state);
+  if (hand.count == 1) faces &= ~finish::barred_now(state, seat);
+  if (contains(faces, Face::WildDrawFour) && !wild4::allowed(state, seat, faces)) faces &= ~set_of(Face::WildDrawFour);
+  return faces;
+}
+
 // After a draw: the drawn card alone, another draw while none is playable, or pass.
 TurnOptions after_draw(const State& state, Seat seat) {
   TurnOptions options;
   const Face drawn = state.face(state.drawn);
-  options.plays = playable_faces(state, seat) & set_of(drawn) & draw::drawn_playable(state.rules);
+  options.plays = playable_by(state, seat) & set_of(drawn) & draw::drawn_playable(state.rules);
   const bool go_on = state.rules.draw == DrawRule::UntilPlayable && options.plays == 0;
   if (go_on && draw::available(state) > 0) {
     options.draw = true;
@@ -27,7 +35,7 @@ TurnOptions after_draw(const State& state, Seat seat) {
 
 TurnOptions before_draw(const State& state, Seat seat) {
   TurnOptions options;
-  options.plays = playable_faces(state, seat);
+  options.plays = playable_by(state, seat);
   const bool free = state.rules.draw_freely || !has_to_play(state, seat);
   const bool something = draw::available(state) > 0;
   options.draw = free && something;
@@ -37,12 +45,7 @@ TurnOptions before_draw(const State& state, Seat seat) {
 
 }  // namespace
 
-FaceSet playable_faces(const State& state, Seat seat) {
-  FaceSet faces = state.hands[seat].faces & turn::matching_faces(state);
-  if (state.hands[seat].count == 1) faces &= ~finish::barred_now(state, seat);
-  if (contains(faces, Face::WildDrawFour) && !wild4::allowed(state, seat, faces)) faces &= ~set_of(Face::WildDrawFour);
-  return faces;
-}
+FaceSet playable_faces(const State& state, Seat seat) { return playable_by(state, seat); }
 
 bool has_to_play(const State& state, Seat seat) {
   FaceSet faces = playable_faces(state, seat);

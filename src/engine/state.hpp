@@ -17,7 +17,7 @@ namespace yinuo {
 // A set of seats, one bit each.
 using SeatSet = std::uint16_t;
 [[nodiscard]] constexpr SeatSet set_of(Seat seat) { return static_cast<SeatSet>(1u << seat); }
-[[nodiscard]] constexpr bool contains(SeatSet set, Seat seat) { return (set >> seat & 1) != 0; }
+[[nodiscard]] constexpr bool contains(int set, Seat seat) { return (set >> seat & 1) != 0; }
 
 // What the seat to act has before it.
 enum class Stage : std::uint8_t {
@@ -143,6 +143,13 @@ static_assert(sizeof(StateHead) + 108 * sizeof(Cell) < 1024, "one deck's state s
 // The seat `steps` places on from `seat` in playing direction, over seats that are still in the match.
 [[nodiscard]] inline Seat seat_after(const StateHead& state, Seat seat, int steps = 1) {
   int at = seat;
+  if (state.eliminated == 0 && steps <= 2) {
+    // Two seats or more, so one wrap is enough.
+    at += state.direction * steps;
+    if (at < 0) at += state.seats;
+    if (at >= state.seats) at -= state.seats;
+    return static_cast<Seat>(at);
+  }
   while (steps > 0) {
     at += state.direction;
     if (at < 0) at += state.seats;

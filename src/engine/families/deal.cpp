@@ -12,7 +12,9 @@ namespace {
 Seat neighbour(const State& state, Seat seat, int step) {
   int at = seat;
   do {
-    at = (at + step + state.seats) % state.seats;
+    at += step;
+    if (at < 0) at = state.seats - 1;
+    if (at >= state.seats) at = 0;
   } while (contains(state.eliminated, static_cast<Seat>(at)));
   return static_cast<Seat>(at);
 }
@@ -26,16 +28,25 @@ bool may_be_starter(const Rules& rules, Face face) {
   return false;
 }
 
-// One more card off the unshuffled deck for the dealer draw; drawn cards do not come again.
-Face draw_for_deal(std::array<Face, kMaxSlots>& deck, int& left, Rng& rng) {
-  const auto at = static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(left)));
-  --left;
-  std::swap(deck[at], deck[static_cast<std::size_t>(left)]);
-  return deck[static_cast<std::size_t>(left)];
-}
+// The faces of the whole deck, before they are dealt; the first `left` of them have not been drawn for the deal.
+struct Deck {
+  std::array<Face, kMaxSlots> faces;
+  int count = 0, left = 0;
+
+  explicit Deck(const Rules& rules) : count(list_faces(rules, faces)), left(count) {}
+
+  // One more card for the dealer draw; drawn cards come again only when all have been drawn.
+  Face draw(Rng& rng) {
+    if (left == 0) left = count;
+    const std::size_t at = rng.below(static_cast<std::uint32_t>(left));
+    --left;
+    std::swap(faces[at], faces[static_cast<std::size_t>(left)]);
+    return faces[static_cast<std::size_t>(left)];
+  }
+};
 
 // Everybody in `drawing` draws until each has a number; the highest are left in the set.
-SeatSet draw_once(Scribe scribe, SeatSet drawing, std::array<Face, kMaxSlots>& deck, int& left) {
+SeatSet draw_once(Scribe scribe, SeatSet drawing, Deck& deck) {
   State& s = scribe.state;
   int highest = -1;
   SeatSet best = 0;
@@ -43,8 +54,7 @@ SeatSet draw_once(Scribe scribe, SeatSet drawing, std::array<Face, kMaxSlots>& d
     if (!contains(drawing, seat)) continue;
     Face face = Face::Unknown;
     do {
-      if (left == 0) left = list_faces(s.rules, deck);
-      face = draw_for_deal(deck, left, s.rng);
+      face = deck.draw(s.rng);
       scribe.tell({.kind = EventKind::DealerCard, .seat = seat, .face = face});
     } while (!is_number(face));
     const int number = static_cast<int>(rank_of(face));
@@ -55,17 +65,15 @@ SeatSet draw_once(Scribe scribe, SeatSet drawing, std::array<Face, kMaxSlots>& d
   return best;
 }
 
-Seat choose_dealer(Scribe scribe) {
+Seat choose_dealer(Scribe scribe, Deck& deck) {
   State& s = scribe.state;
-  const bool has_numbers = s.rules.zeros > 0 || s.rules.numbers > 0;
+  // Without numbers, or with zeros alone, nobody draws highest: the lot decides.
+  const bool can_differ = s.rules.numbers > 0;
   if (s.rules.dealer == DealerRule::Owner) return 0;
-  // A deck without numbers has no highest number: the lot decides.
-  if (s.rules.dealer == DealerRule::Random || !has_numbers) return static_cast<Seat>(s.rng.below(s.seats));
-  std::array<Face, kMaxSlots> deck;
-  int left = list_faces(s.rules, deck);
+  if (s.rules.dealer == DealerRule::Random || !can_differ) return static_cast<Seat>(s.rng.below(s.seats));
   auto drawing = static_cast<SeatSet>((1u << s.seats) - 1);
   do {
-    drawing = draw_once(scribe, drawing, deck, left);
+    drawing = draw_once(scribe, drawing, deck);
   } while (std::popcount(drawing) > 1);
   return static_cast<Seat>(std::countr_zero(drawing));
 }
@@ -84,11 +92,11 @@ void bury(State& s) {
 }
 
 // A shuffled deck that leaves a possible starter in the draw pile. `dealt` cards go to the hands, the first ones.
-void shuffle_deck(State& s, std::array<Face, kMaxSlots>& faces, int count, int dealt) {
+void shuffle_deck(State& s, Deck& deck, int dealt) {
   const auto is_starter = [&](Face face) { return may_be_starter(s.rules, face); };
   do {
-    shuffle(faces.data(), static_cast<std::size_t>(count), s.rng);
-  } while (std::none_of(faces.begin() + dealt, faces.begin() + count, is_starter));
+    shuffle(deck.faces.data(), static_cast<std::size_t>(deck.count), s.rng);
+  } while (std::none_of(deck.faces.begin() + dealt, deck.faces.begin() + deck.count, is_starter));
 }
 
 void turn_up_starter(Scribe scribe) {
@@ -104,14 +112,12 @@ void turn_up_starter(Scribe scribe) {
   }
 }
 
-void deal_round(Scribe scribe, Seat dealer) {
+void deal_round(Scribe scribe, Seat dealer, Deck& deck) {
   State& s = scribe.state;
-  std::array<Face, kMaxSlots> faces;
-  const int count = list_faces(s.rules, faces);
-  shuffle_deck(s, faces, count, live_seats(s) * s.rules.hand_size);
+  shuffle_deck(s, deck, live_seats(s) * s.rules.hand_size);
   scribe.tell({.kind = EventKind::RoundBegins, .seat = dealer});
-  YINUO_CHECK(count == s.slots);
-  for (int i = 0; i < count; ++i) s.cells[static_cast<std::size_t>(i)].set_face(faces[static_cast<std::size_t>(i)]);
+  YINUO_CHECK(deck.count == s.slots);
+  for (std::size_t i = 0, count = s.slots; i < count; ++i) s.cells[i].set_face(deck.faces[i]);
   const Seat first = s.rules.leader == LeaderRule::Dealer ? dealer : neighbour(s, dealer, 1);
   for (int i = 0; i < s.rules.hand_size; ++i) {
     Seat seat = first;
@@ -129,22 +135,27 @@ void deal_round(Scribe scribe, Seat dealer) {
 
 int list_faces(const Rules& rules, std::array<Face, kMaxSlots>& faces) {
   Face* next = faces.data();
-  const auto add = [&next](int first, int last, int copies) {
+  const auto add = [&next](Face first, int ranks, int copies) {
     for (int i = 0; i < copies; ++i) {
-      for (int face = first; face <= last; ++face) *next++ = face_at(face);
+      for (int rank = 0; rank < ranks; ++rank) *next++ = static_cast<Face>(bit_of(first) + rank);
     }
   };
-  for (int zero = 0; zero < kColours * kColouredRanks; zero += kColouredRanks) {
-    add(zero, zero, rules.zeros * rules.decks);
-    add(zero + 1, zero + 9, rules.numbers * rules.decks);
-    add(zero + 10, zero + 12, rules.actions * rules.decks);
+  for (int i = 0; i < kColours; ++i) {
+    const auto colour = static_cast<Colour>(i);
+    add(make_face(colour, Rank::Zero), 1, rules.zeros * rules.decks);
+    add(make_face(colour, Rank::One), 9, rules.numbers * rules.decks);
+    add(make_face(colour, Rank::Skip), 3, rules.actions * rules.decks);
   }
-  add(index_of(Face::Wild), index_of(Face::Wild), rules.wilds * rules.decks);
-  add(index_of(Face::WildDrawFour), index_of(Face::WildDrawFour), rules.wild4s * rules.decks);
+  add(Face::Wild, 1, rules.wilds * rules.decks);
+  add(Face::WildDrawFour, 1, rules.wild4s * rules.decks);
   return static_cast<int>(next - faces.data());
 }
 
-void first_round(Scribe scribe) { deal_round(scribe, choose_dealer(scribe)); }
+void first_round(Scribe scribe) {
+  Deck deck(scribe.state.rules);
+  const Seat dealer = choose_dealer(scribe, deck);
+  deal_round(scribe, dealer, deck);
+}
 
 void next_round(Scribe scribe) {
   State& s = scribe.state;
@@ -158,7 +169,8 @@ void next_round(Scribe scribe) {
       case NextRound::Rotate: dealer = neighbour(s, s.dealer, 1); break;
     }
   }
-  deal_round(scribe, dealer);
+  Deck deck(s.rules);
+  deal_round(scribe, dealer, deck);
 }
 
 void apply_starter(Scribe scribe) {

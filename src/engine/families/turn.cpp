@@ -34,14 +34,6 @@ void pass_on(Scribe scribe, const Action& action) {
 
 }  // namespace
 
-FaceSet matching_faces(const State& state) {
-  FaceSet faces = faces_of_colour(state.colour) | kBlackFaces;
-  const Face top = state.top();
-  const bool colour_only = state.colour_only || (state.starter_on_top && state.rules.starter_binds == StarterBinds::Colour);
-  if (!colour_only && is_coloured(top)) faces |= faces_of_rank(rank_of(top));
-  return faces;
-}
-
 Colour colour_after(const State& state, const Action& action) {
   const Face face = action.cards[0];
   if (is_coloured(face)) return colour_of(face);

@@ -16,7 +16,13 @@
 namespace yinuo::turn {
 
 // The faces that match now: by colour, by number or sign, and all black ones. Pending draws are not looked at.
-[[nodiscard]] FaceSet matching_faces(const State& state);
+[[nodiscard]] inline FaceSet matching_faces(const State& state) {
+  FaceSet faces = faces_of_colour(state.colour) | kBlackFaces;
+  const Face top = state.top();
+  const bool colour_only = state.colour_only || (state.starter_on_top && state.rules.starter_binds == StarterBinds::Colour);
+  if (!colour_only && is_coloured(top)) faces |= faces_of_rank(rank_of(top));
+  return faces;
+}
 
 // The colour that the play leaves in force.
 [[nodiscard]] Colour colour_after(const State& state, const Action& action);
