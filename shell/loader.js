@@ -33,6 +33,7 @@
         test: query.get("test") === "1",
         seed: query.get("test") === "1" && query.has("seed") ? Number(query.get("seed")) : undefined,
         assets: {},
+        pictures: {},
         failed: false,
         drawn: false
     };
@@ -217,12 +218,31 @@
 
     let manifest = [];
 
+    // Decodes a picture beside the game. Browsers that cannot, or not without changing its colours, leave it to the game.
+    async function decode(name, bytes) {
+        if (!/\.png$/.test(name) || !window.createImageBitmap) return;
+        try {
+            shell.pictures[name] = await createImageBitmap(new Blob([bytes], {type: "image/png"}),
+                {premultiplyAlpha: "none", colorSpaceConversion: "none"});
+        } catch (error) {
+            console.info("yinuo: the game decodes", name, String(error));
+        }
+    }
+
+    // The bytes of an asset, under the name that the game knows it by.
+    async function fetchAsset(file, count) {
+        const bytes = await bytesOf(await get(file.name), count);
+        const name = file.name.slice(assetFolder.length);
+        await decode(name, bytes);
+        return [name, bytes];
+    }
+
     // A file that the game asks for later (another language). Comes by way of shell.give.
     shell.fetch = function (name) {
         const file = manifest.find((one) => one.name === assetFolder + name);
         if (!file) return;
-        get(file.name).then((response) => bytesOf(response, () => {})).then(
-            (bytes) => shell.give(name, bytes),
+        fetchAsset(file, () => {}).then(
+            ([, bytes]) => shell.give(name, bytes),
             () => window.addEventListener("online", () => shell.fetch(name), {once: true}));
     };
 
@@ -272,8 +292,8 @@
         const first = firstNeeded(manifest);
         total = first.reduce((sum, file) => sum + file.bytes, wasm.bytes);
         const fetched = first.map(async (file) => {
-            const bytes = await bytesOf(await get(file.name), progress);
-            shell.assets[file.name.slice(assetFolder.length)] = bytes;
+            const [name, bytes] = await fetchAsset(file, progress);
+            shell.assets[name] = bytes;
         });
         const ready = Promise.all([compile(wasm.name)].concat(fetched));
         window.Module = {

@@ -17,6 +17,10 @@ class Pump;
 // Within the ImGui frame, after the program has drawn: what this half draws itself.
 void host_draw(const Page& page, Pump& pump);
 
+// Fills the bound 2D texture with the named picture if this half has it decoded already, and says how large it is.
+// False: it has to be decoded from the asset's bytes.
+[[nodiscard]] bool host_fill_texture(const std::string& name, int& width, int& height);
+
 // After the frame: the page when it has changed, and what is to be said.
 void host_publish(const Page& page);
 void host_announce(const std::vector<std::string>& sentences);

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "platform/host.hpp"
+
 namespace yinuo::platform {
 namespace {
 
@@ -25,26 +27,34 @@ std::vector<Entry>& entries() {
   return all;
 }
 
-// False when the asset is not here (it may come later) or cannot be decoded.
+// Fills the bound texture from the PNG's bytes.
+bool decode(Entry& entry, std::string_view bytes) {
+  const auto* data = reinterpret_cast<const stbi_uc*>(bytes.data());
+  stbi_uc* pixels = stbi_load_from_memory(data, int(bytes.size()), &entry.width, &entry.height, nullptr, 4);
+  if (pixels == nullptr) return false;
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, entry.width, entry.height, 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
+  stbi_image_free(pixels);
+  return true;
+}
+
+// False when the asset is not here (it may come later) or is damaged.
 bool upload(Entry& entry) {
   const std::optional<std::string_view> bytes = asset(entry.asset);
   if (!bytes) return false;
-  const auto* data = reinterpret_cast<const stbi_uc*>(bytes->data());
-  stbi_uc* pixels = stbi_load_from_memory(data, int(bytes->size()), &entry.width, &entry.height, nullptr, 4);
-  if (pixels == nullptr) {
+  glGenTextures(1, &entry.name);
+  glBindTexture(GL_TEXTURE_2D, entry.name);
+  if (!host_fill_texture(entry.asset, entry.width, entry.height) && !decode(entry, *bytes)) {
+    glDeleteTextures(1, &entry.name);
+    entry.name = 0;
     entry.damaged = true;
     return false;
   }
-  glGenTextures(1, &entry.name);
-  glBindTexture(GL_TEXTURE_2D, entry.name);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-  glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, entry.width, entry.height, 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
   glGenerateMipmap(GL_TEXTURE_2D);
-  stbi_image_free(pixels);
   return true;
 }
 

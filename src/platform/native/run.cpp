@@ -61,6 +61,8 @@ Metrics host_metrics(float, float) { return {}; }
 
 void host_draw(const Page& page, Pump& pump) { draw_form(page, pump); }
 
+bool host_fill_texture(const std::string&, int&, int&) { return false; }
+
 void host_publish(const Page& page) {
   if (titled_window != nullptr && !page.title.empty()) SDL_SetWindowTitle(titled_window, page.title.c_str());
 }

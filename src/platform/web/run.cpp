@@ -13,6 +13,14 @@ EM_JS(void, yn_first_frame, (), { Module["shell"].firstFrame(); });
 EM_JS(void, yn_no_context, (), { Module["shell"].fail("webgl"); });
 EM_JS(void, yn_page, (const char* json), { Module["shell"].page(JSON.parse(UTF8ToString(json))); });
 EM_JS(void, yn_announce, (const char* text), { Module["shell"].announce(UTF8ToString(text)); });
+// The browser decodes pictures beside the game, and keeps them for a context that is lost. Answers the width times 65536
+// plus the height; 0 when there is no such picture.
+EM_JS(int, yn_fill_texture, (const char* name), {
+    var picture = Module["shell"].pictures[UTF8ToString(name)];
+    if (!picture) return 0;
+    GLctx.texImage2D(GLctx.TEXTURE_2D, 0, GLctx.RGBA8, GLctx.RGBA, GLctx.UNSIGNED_BYTE, picture);
+    return picture.width * 65536 + picture.height;
+});
 // clang-format on
 
 namespace yinuo::platform {
@@ -81,6 +89,13 @@ void request_frame() {
 Metrics host_metrics(float, float) { return measured_by_page(); }
 
 void host_draw(const Page&, Pump&) {}
+
+bool host_fill_texture(const std::string& name, int& width, int& height) {
+  const int size = yn_fill_texture(name.c_str());
+  width = size >> 16;
+  height = size & 0xffff;
+  return size != 0;
+}
 
 void host_publish(const Page& page) { yn_page(page_as_json(page).c_str()); }
 
