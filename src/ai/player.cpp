@@ -23,206 +23,202 @@ constexpr std::uint32_t kCallsQuickly = 78;  // after the play; then late, else 
 constexpr std::uint32_t kCallsLate = 15;
 constexpr std::uint32_t kReports = 75;
 
-double between(double least, double most, Rng& rng) {
-    return least + (most - least) * (rng.below(1000) / 999.0);
-}
+double between(double least, double most, Rng& rng) { return least + (most - least) * (rng.below(1000) / 999.0); }
 
 // The own hand, counted once for a decision.
 struct Counts {
-    std::array<int, kColours> colour{};
-    int coloured = 0;
-    int cards = 0;
+  std::array<int, kColours> colour{};
+  int coloured = 0;
+  int cards = 0;
 };
 
 Counts count_hand(const View& view) {
-    Counts counts;
-    counts.cards = view.cards_of(view.me());
-    for (int i = 0; i < kColours; ++i) {
-        const int held = view.my_cards_of(static_cast<Colour>(i));
-        counts.colour[static_cast<std::size_t>(i)] = held;
-        counts.coloured += held;
-    }
-    return counts;
+  Counts counts;
+  counts.cards = view.cards_of(view.me());
+  for (int i = 0; i < kColours; ++i) {
+    const int held = view.my_cards_of(static_cast<Colour>(i));
+    counts.colour[static_cast<std::size_t>(i)] = held;
+    counts.coloured += held;
+  }
+  return counts;
 }
 
 // The colour held most; among equals by lot.
 Colour favourite_colour(const Counts& counts, Rng& rng) {
-    int best = 0, ties = 0;
-    for (int i = 0; i < kColours; ++i) {
-        const int held = counts.colour[static_cast<std::size_t>(i)];
-        const int most = counts.colour[static_cast<std::size_t>(best)];
-        if (ties == 0 || held > most) {
-            best = i;
-            ties = 1;
-        } else if (held == most && rng.below(static_cast<std::uint32_t>(++ties)) == 0) {
-            best = i;
-        }
+  int best = 0, ties = 0;
+  for (int i = 0; i < kColours; ++i) {
+    const int held = counts.colour[static_cast<std::size_t>(i)];
+    const int most = counts.colour[static_cast<std::size_t>(best)];
+    if (ties == 0 || held > most) {
+      best = i;
+      ties = 1;
+    } else if (held == most && rng.below(static_cast<std::uint32_t>(++ties)) == 0) {
+      best = i;
     }
-    return static_cast<Colour>(best);
+  }
+  return static_cast<Colour>(best);
 }
 
 int fewest_cards_of_others(const View& view) {
-    int fewest = kMaxSlots;
-    for (Seat seat = 0; seat < view.seats(); ++seat) {
-        const int cards = view.cards_of(seat);
-        if (seat != view.me() && cards > 0 && cards < fewest) fewest = cards;
-    }
-    return fewest;
+  int fewest = kMaxSlots;
+  for (Seat seat = 0; seat < view.seats(); ++seat) {
+    const int cards = view.cards_of(seat);
+    if (seat != view.me() && cards > 0 && cards < fewest) fewest = cards;
+  }
+  return fewest;
 }
 
 // Whether a Wild Draw Four would be found guilty now.
 bool would_bluff(const View& view) {
-    if (view.rules().challenge == ChallengeRule::Off) return false;
-    FaceSet telling = faces_of_colour(view.colour());
-    const Face top = view.top();
-    if (view.rules().challenge == ChallengeRule::ColourOrFace && is_coloured(top)) {
-        telling |= faces_of_rank(rank_of(top));
-    }
-    return (view.my_faces() & telling) != 0;
+  if (view.rules().challenge == ChallengeRule::Off) return false;
+  FaceSet telling = faces_of_colour(view.colour());
+  const Face top = view.top();
+  if (view.rules().challenge == ChallengeRule::ColourOrFace && is_coloured(top)) {
+    telling |= faces_of_rank(rank_of(top));
+  }
+  return (view.my_faces() & telling) != 0;
 }
 
 // What stands on the card, with the next player far from or near to going out.
 int worth_of_rank(const View& view, Rank rank, bool threat) {
-    const int next_cards = view.cards_of(view.seat_after(view.me()));
-    const int before_cards = view.cards_of(view.seat_after(view.me(), view.live_seats() - 1));
-    const bool acts_as_skip = rank == Rank::Skip || (rank == Rank::Reverse && view.live_seats() == 2);
-    if (rank == Rank::DrawTwo) return threat ? 8000 : 4000;
-    if (acts_as_skip) return threat ? 7000 : 3400;
-    if (rank == Rank::Reverse) return threat && before_cards > next_cards ? 6000 : 2400;
-    if (rank == Rank::WildDrawFour) return threat ? 7500 : 800;
-    if (rank == Rank::Wild) return 500;
-    return 3000;
+  const int next_cards = view.cards_of(view.seat_after(view.me()));
+  const int before_cards = view.cards_of(view.seat_after(view.me(), view.live_seats() - 1));
+  const bool acts_as_skip = rank == Rank::Skip || (rank == Rank::Reverse && view.live_seats() == 2);
+  if (rank == Rank::DrawTwo) return threat ? 8000 : 4000;
+  if (acts_as_skip) return threat ? 7000 : 3400;
+  if (rank == Rank::Reverse) return threat && before_cards > next_cards ? 6000 : 2400;
+  if (rank == Rank::WildDrawFour) return threat ? 7500 : 800;
+  if (rank == Rank::Wild) return 500;
+  return 3000;
 }
 
-int points_of_number(Face face) {
-    return is_number(face) ? static_cast<int>(rank_of(face)) : 20;
-}
+int points_of_number(Face face) { return is_number(face) ? static_cast<int>(rank_of(face)) : 20; }
 
 // The better, the more. High cards go first when somebody is about to go out.
 int worth(const View& view, const Counts& counts, Face face) {
-    const bool threat = view.cards_of(view.seat_after(view.me())) <= kThreat;
-    int value = worth_of_rank(view, rank_of(face), threat);
-    if (is_coloured(face)) {
-        value += kColourBonus * (counts.colour[static_cast<std::size_t>(colour_of(face))] - 1);
-        value += points_of_number(face) * (fewest_cards_of_others(view) <= kThreat ? 60 : 10);
-    }
-    if (counts.cards == 2) {
-        FaceSet rest = view.my_faces();
-        if (!contains(view.my_pairs(), face)) rest &= ~set_of(face);
-        if ((rest & view.barred_last()) != 0) value -= kBarredRest;
-    }
-    return value;
+  const bool threat = view.cards_of(view.seat_after(view.me())) <= kThreat;
+  int value = worth_of_rank(view, rank_of(face), threat);
+  if (is_coloured(face)) {
+    value += kColourBonus * (counts.colour[static_cast<std::size_t>(colour_of(face))] - 1);
+    value += points_of_number(face) * (fewest_cards_of_others(view) <= kThreat ? 60 : 10);
+  }
+  if (counts.cards == 2) {
+    FaceSet rest = view.my_faces();
+    if (!contains(view.my_pairs(), face)) rest &= ~set_of(face);
+    if ((rest & view.barred_last()) != 0) value -= kBarredRest;
+  }
+  return value;
 }
 
 Face best_of(const View& view, const Counts& counts, FaceSet faces, Rng& rng) {
-    Face best = Face::Unknown;
-    int most = 0;
-    std::uint32_t ties = 0;
-    for (FaceSet rest = faces; rest != 0; rest &= rest - 1) {
-        const Face face = first_of(rest);
-        const int value = worth(view, counts, face);
-        if (ties == 0 || value > most) {
-            best = face;
-            most = value;
-            ties = 1;
-        } else if (value == most && rng.below(++ties) == 0) {
-            best = face;
-        }
+  Face best = Face::Unknown;
+  int most = 0;
+  std::uint32_t ties = 0;
+  for (FaceSet rest = faces; rest != 0; rest &= rest - 1) {
+    const Face face = first_of(rest);
+    const int value = worth(view, counts, face);
+    if (ties == 0 || value > most) {
+      best = face;
+      most = value;
+      ties = 1;
+    } else if (value == most && rng.below(++ties) == 0) {
+      best = face;
     }
-    return best;
+  }
+  return best;
 }
 
 // Whether black cards should wait although nothing else can be played.
 bool should_wait(const View& view, const Counts& counts, Face black) {
-    const bool threat = fewest_cards_of_others(view) <= kThreat;
-    if (threat || counts.cards <= 2) return false;
-    return counts.coloured > (black == Face::Wild ? kKeepWild : kKeepWild4);
+  const bool threat = fewest_cards_of_others(view) <= kThreat;
+  if (threat || counts.cards <= 2) return false;
+  return counts.coloured > (black == Face::Wild ? kKeepWild : kKeepWild4);
 }
 
 Action complete(const View& view, const Counts& counts, Face face, Rng& rng) {
-    return play(view.me(), face, is_black(face) ? favourite_colour(counts, rng) : Colour::None);
+  return play(view.me(), face, is_black(face) ? favourite_colour(counts, rng) : Colour::None);
 }
 
-// The plays worth thinking about: coloured cards where there are any, no bluff but now and then against a threat.
+// The plays worth thinking about; maybe none: coloured cards where there are any, a bluff only now and then and against
+// a threat.
 FaceSet sensible(const View& view, FaceSet plays, Rng& rng) {
-    const FaceSet wild4 = set_of(Face::WildDrawFour);
-    const bool threat = view.cards_of(view.seat_after(view.me())) <= kThreat;
-    if ((plays & wild4) != 0 && would_bluff(view)) {
-        const bool bluff = threat && rng.chance(kBluffs);
-        if (!bluff && (plays & ~wild4) != 0) plays &= ~wild4;
-    }
-    const FaceSet coloured = plays & kColouredFaces;
-    return coloured != 0 && !threat ? coloured : plays;
+  const FaceSet wild4 = set_of(Face::WildDrawFour);
+  const bool threat = view.cards_of(view.seat_after(view.me())) <= kThreat;
+  if ((plays & wild4) != 0 && would_bluff(view)) {
+    const bool bluff = threat && rng.chance(kBluffs);
+    if (!bluff) plays &= ~wild4;
+  }
+  const FaceSet coloured = plays & kColouredFaces;
+  return coloured != 0 && !threat ? coloured : plays;
 }
 
 Action answer_draw(const View& view, const TurnOptions& options, Rng& rng) {
-    const double doubt = between(-0.08, 0.08, rng);
-    const bool question = options.challenge && chance_of_bluff(view) + doubt > kDoubtEnough;
-    return act(question ? ActionKind::Challenge : ActionKind::Draw, view.me());
+  const double doubt = between(-0.08, 0.08, rng);
+  const bool question = options.challenge && chance_of_bluff(view) + doubt > kDoubtEnough;
+  return act(question ? ActionKind::Challenge : ActionKind::Draw, view.me());
 }
 
 // The play after a draw, or to keep the card.
 Action use_drawn(const View& view, const Counts& counts, const TurnOptions& options, Rng& rng) {
-    const Face face = first_of(options.plays);
-    const bool bluff = face == Face::WildDrawFour && would_bluff(view);
-    const bool keep = is_black(face) && (bluff || (counts.cards > kKeepDrawnBlack && should_wait(view, counts, face)));
-    if (options.pass && keep) return act(ActionKind::Pass, view.me());
-    return complete(view, counts, face, rng);
+  const Face face = first_of(options.plays);
+  const bool bluff = face == Face::WildDrawFour && would_bluff(view);
+  const bool keep = is_black(face) && (bluff || (counts.cards > kKeepDrawnBlack && should_wait(view, counts, face)));
+  if (options.pass && keep) return act(ActionKind::Pass, view.me());
+  return complete(view, counts, face, rng);
 }
 
 Action take_turn(const View& view, const Counts& counts, const TurnOptions& options, Rng& rng) {
-    if (view.pending() > 0) return answer_draw(view, options, rng);
-    if (options.plays == 0) return act(options.draw ? ActionKind::Draw : ActionKind::Pass, view.me());
-    if (view.stage() == Stage::Drawn) return use_drawn(view, counts, options, rng);
-    const Face face = best_of(view, counts, sensible(view, options.plays, rng), rng);
-    const bool bluff = face == Face::WildDrawFour && would_bluff(view) && !rng.chance(kBluffs);
-    if (options.draw && is_black(face) && (bluff || should_wait(view, counts, face))) {
-        return act(ActionKind::Draw, view.me());
-    }
-    return complete(view, counts, face, rng);
+  if (view.pending() > 0) return answer_draw(view, options, rng);
+  if (options.plays == 0) return act(options.draw ? ActionKind::Draw : ActionKind::Pass, view.me());
+  if (view.stage() == Stage::Drawn) return use_drawn(view, counts, options, rng);
+  const FaceSet plays = sensible(view, options.plays, rng);
+  if (plays == 0 && options.draw) return act(ActionKind::Draw, view.me());
+  const Face face = best_of(view, counts, plays != 0 ? plays : options.plays, rng);
+  if (options.draw && is_black(face) && should_wait(view, counts, face)) return act(ActionKind::Draw, view.me());
+  return complete(view, counts, face, rng);
 }
 
 // An own call is late where it may be, early where it must be; a person forgets either now and then.
 bool calls_before(const View& view, Rng& rng) {
-    return rng.chance(view.rules().uno_late ? kCallsEarly : kCallsEarly + kCallsQuickly / 2);
+  return rng.chance(view.rules().uno_late ? kCallsEarly : kCallsEarly + kCallsQuickly / 2);
 }
 
 std::optional<Reaction> call_own(const View& view, Rng& rng) {
-    const Action action = act(ActionKind::Call, view.me());
-    const std::uint32_t lot = rng.below(100);
-    if (lot < kCallsQuickly) return Reaction{action, between(0.3, 0.8, rng)};
-    if (lot < kCallsQuickly + kCallsLate) return Reaction{action, between(1.0, 3.0, rng)};
-    return std::nullopt;
+  const Action action = act(ActionKind::Call, view.me());
+  const std::uint32_t lot = rng.below(100);
+  if (lot < kCallsQuickly) return Reaction{action, between(0.3, 0.8, rng)};
+  if (lot < kCallsQuickly + kCallsLate) return Reaction{action, between(1.0, 3.0, rng)};
+  return std::nullopt;
 }
 
 }  // namespace
 
 Action choose(const View& view, Rng& rng) {
-    if (view.stage() == Stage::Between) return act(ActionKind::Next);
-    const TurnOptions options = view.options();
-    YINUO_CHECK(options.size() > 0);
-    const Counts counts = count_hand(view);
-    if (options.name) {
-        Action name = act(ActionKind::Name, view.me());
-        name.colour = favourite_colour(counts, rng);
-        return name;
-    }
-    const Action action = take_turn(view, counts, options, rng);
-    const bool down_to_one = action.kind == ActionKind::Play && counts.cards == 2;
-    if (down_to_one && view.can_call() && calls_before(view, rng)) return act(ActionKind::Call, view.me());
-    return action;
+  if (view.stage() == Stage::Between) return act(ActionKind::Next);
+  const TurnOptions options = view.options();
+  YINUO_CHECK(options.size() > 0);
+  const Counts counts = count_hand(view);
+  if (options.name) {
+    Action name = act(ActionKind::Name, view.me());
+    name.colour = favourite_colour(counts, rng);
+    return name;
+  }
+  const Action action = take_turn(view, counts, options, rng);
+  const bool down_to_one = action.kind == ActionKind::Play && counts.cards == 2;
+  if (down_to_one && view.can_call() && calls_before(view, rng)) return act(ActionKind::Call, view.me());
+  return action;
 }
 
 std::optional<Reaction> react(const View& view, Rng& rng) {
-    if (!view.in_round()) return std::nullopt;
-    if (view.owes_call(view.me()) && view.can_call()) return call_own(view, rng);
-    for (int i = 1; i < view.seats(); ++i) {
-        const auto other = static_cast<Seat>((view.me() + i) % view.seats());
-        if (!view.owes_call(other)) continue;
-        if (!rng.chance(kReports)) return std::nullopt;
-        return Reaction{report(view.me(), other), between(0.9, 2.5, rng)};
-    }
-    return std::nullopt;
+  if (!view.in_round()) return std::nullopt;
+  if (view.owes_call(view.me()) && view.can_call()) return call_own(view, rng);
+  for (int i = 1; i < view.seats(); ++i) {
+    const auto other = static_cast<Seat>((view.me() + i) % view.seats());
+    if (!view.owes_call(other)) continue;
+    if (!rng.chance(kReports)) return std::nullopt;
+    return Reaction{report(view.me(), other), between(0.9, 2.5, rng)};
+  }
+  return std::nullopt;
 }
 
 }  // namespace yinuo::ai

@@ -16,8 +16,8 @@ namespace yinuo::ai {
 [[nodiscard]] Action choose(const View& view, Rng& rng);
 
 struct Reaction {
-    Action action;
-    double seconds = 0;  // from now until it is done
+  Action action;
+  double seconds = 0;  // from now until it is done
 };
 
 // What a seat does out of turn when calls are owed: its own call, or a report; nothing when it forgets or there is

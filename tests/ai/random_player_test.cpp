@@ -1,0 +1,100 @@
+// The players by lot: legal, even, and weaker than the computer player.
+#include "ai/random_player.hpp"
+
+#include <map>
+#include <string>
+
+#include "ai/player.hpp"
+#include "engine/check.hpp"
+#include "support/printing.hpp"
+#include "support/random_play.hpp"
+
+using namespace yinuo;
+using namespace yinuo::support;
+
+TEST_CASE("what the players by lot choose is legal at every table") {
+  for (int i = 0; i < soak(100); ++i) {
+    const Table table = random_table(static_cast<std::uint64_t>(i) + 9500);
+    Rng rng = Rng::seeded(table.seed, 17);
+    std::string fault;
+    play_table(table, 2, 200, [&](const State& state) {
+      if (!state.in_round()) return;
+      const View view(state, state.turn);
+      for (const Action& action : {ai::random_choice(view, rng), ai::random_legal_choice(view, rng)}) {
+        if (check(state, action) != Refusal::None) fault = action_text(action);
+      }
+      for (Seat seat = 0; seat < state.seats; ++seat) {
+        const auto reaction = ai::random_reaction(View(state, seat));
+        if (reaction && check(state, *reaction) != Refusal::None) fault = action_text(*reaction);
+      }
+    });
+    CHECK_MESSAGE(fault.empty(), fault << " (" << table.text() << ")");
+  }
+}
+
+TEST_CASE("the random player picks evenly among its legal turn actions") {
+  State state = start_match(Rules{}, 4, 3);
+  Rng rng = Rng::seeded(18);
+  for (int i = 0; i < 12; ++i) {
+    if (state.stage == Stage::NameColour) apply(state, ai::random_choice(View(state, state.turn), rng));
+    std::map<std::string, int> counts;
+    const View view(state, state.turn);
+    const int ways = view.options().size();
+    for (int n = 0; n < 400 * ways; ++n) {
+      Action action = ai::random_choice(view, rng);
+      if (action.card_count > 0) action.colour = Colour::None;
+      ++counts[action_text(action)];
+    }
+    CHECK(static_cast<int>(counts.size()) == ways);
+    for (const auto& [text, count] : counts) {
+      CHECK_MESSAGE(count > 300, text);
+      CHECK_MESSAGE(count < 500, text);
+    }
+    apply(state, ai::random_choice(view, rng));
+  }
+}
+
+TEST_CASE("random-legal draws only in need, plays what it has drawn, and picks among cards, not faces") {
+  State state = start_match(Rules{}, 3, 5);
+  Rng rng = Rng::seeded(19);
+  int drawn = 0, needless = 0, kept = 0;
+  for (int i = 0; i < 3000 && state.stage != Stage::MatchOver; ++i) {
+    if (state.stage == Stage::Between) {
+      apply(state, act(ActionKind::Next));
+      continue;
+    }
+    const View view(state, state.turn);
+    const TurnOptions options = view.options();
+    const Action action = ai::random_legal_choice(view, rng);
+    const bool draws = action.kind == ActionKind::Draw;
+    drawn += draws ? 1 : 0;
+    needless += draws && options.plays != 0 ? 1 : 0;
+    kept += action.kind == ActionKind::Pass && options.plays != 0 ? 1 : 0;
+    apply(state, action);
+  }
+  CHECK(drawn > 100);
+  CHECK(needless == 0);
+  CHECK(kept == 0);
+}
+
+TEST_CASE("the computer player beats random-legal: clearly at two seats, by far more than its share at four") {
+  Rules rules;
+  rules.match = MatchFormat::Single;
+  rules.uno_penalty = 0;
+  for (const int seats : {2, 4}) {
+    const int rounds = soak(1000);
+    int wins = 0;
+    for (int i = 0; i < rounds; ++i) {
+      State state = start_match(rules, seats, static_cast<std::uint64_t>(i) + 77);
+      Rng rng = Rng::seeded(static_cast<std::uint64_t>(i), 20);
+      const auto hero = static_cast<Seat>(i % seats);
+      while (state.in_round()) {
+        const View view(state, state.turn);
+        apply(state, state.turn == hero ? ai::choose(view, rng) : ai::random_legal_choice(view, rng));
+      }
+      wins += state.round_winner == hero ? 1 : 0;
+    }
+    // Measured over 40,000 rounds: 68.6 % and 37.2 %. Four standard deviations below.
+    CHECK(wins * 100 > rounds * (seats == 2 ? 62 : 31));
+  }
+}

@@ -1,0 +1,105 @@
+#include "support/invariants.hpp"
+
+#include <array>
+
+#include "engine/families/deal.hpp"
+#include "engine/notation.hpp"
+
+namespace yinuo::support {
+namespace {
+
+using Counts = std::array<int, kFaces>;
+
+// Walks a list of slots; false when a slot is met a second time.
+bool walk(const State& state, Slot first, int& count, Slot& last, std::array<bool, kMaxSlots>& met) {
+  count = 0;
+  last = kNoSlot;
+  for (Slot slot = first; slot != kNoSlot; slot = state.cells[slot].next) {
+    if (slot >= state.slots || met[slot]) return false;
+    met[slot] = true;
+    last = slot;
+    ++count;
+  }
+  return true;
+}
+
+std::string fault_in_lists(const State& state) {
+  std::array<bool, kMaxSlots> met{};
+  int count = 0, all = 0;
+  Slot last = kNoSlot;
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    const Hand& hand = state.hands[seat];
+    const std::string whose = "the hand of seat " + std::to_string(seat);
+    if (!walk(state, hand.first, count, last, met)) return whose + " holds a slot that is elsewhere too";
+    if (count != hand.count) return whose + " is miscounted";
+    if (last != hand.last) return whose + " does not end at its last slot";
+    if (seat >= state.seats && count != 0) return whose + ", which is empty, holds cards";
+    all += count;
+  }
+  if (!walk(state, state.draw_top, count, last, met)) return "the draw pile holds a slot that is elsewhere too";
+  if (count != state.draw_count) return "the draw pile is miscounted";
+  all += count;
+  if (!walk(state, state.discard_top, count, last, met)) return "the discards hold a slot that is elsewhere too";
+  if (count != state.discard_count) return "the discards are miscounted";
+  all += count;
+  return all == state.slots ? "" : "slots are lost";
+}
+
+}  // namespace
+
+std::string fault_in_cards(const State& state) {
+  std::string fault = fault_in_lists(state);
+  if (!fault.empty()) return fault;
+  std::array<Face, kMaxSlots> deck;
+  const int cards = deal::list_faces(state.rules, deck);
+  if (cards != state.slots) return "there are more or fewer slots than cards";
+  Counts counts{};
+  for (int i = 0; i < cards; ++i) ++counts[static_cast<std::size_t>(index_of(deck[static_cast<std::size_t>(i)]))];
+  for (Slot slot = 0; slot < state.slots; ++slot) {
+    const Face face = state.face(slot);
+    if (face == Face::Unknown) return "slot " + std::to_string(slot) + " has no face";
+    --counts[static_cast<std::size_t>(index_of(face))];
+  }
+  for (int i = 0; i < kFaces; ++i) {
+    if (counts[static_cast<std::size_t>(i)] != 0) return card_text(face_at(i)) + " came or went";
+  }
+  return {};
+}
+
+std::string fault_in_masks(const State& state) {
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    FaceSet faces = 0, pairs = 0;
+    for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next) {
+      if (state.face(slot) == Face::Unknown) continue;
+      const FaceSet one = set_of(state.face(slot));
+      pairs |= faces & one;
+      faces |= one;
+    }
+    const bool right = state.hands[seat].faces == faces && state.hands[seat].pairs == pairs;
+    if (!right) return "the masks of seat " + std::to_string(seat) + " are wrong";
+  }
+  return {};
+}
+
+std::string fault_in_turn(const State& state) {
+  if (state.turn >= state.seats || state.dealer >= state.seats) return "an empty seat is to act or deals";
+  if (state.in_round() && contains(state.eliminated, state.turn)) return "a seat that is out is to act";
+  if (state.direction != 1 && state.direction != -1) return "the direction is neither";
+  if (state.colour > Colour::None) return "the colour in force is none of five";
+  const bool may_lack_colour =
+      state.stage == Stage::NameColour || (state.rules.wild_unnamed == WildUnnamed::KeepsColour);
+  if (state.in_round() && state.colour == Colour::None && !may_lack_colour) return "no colour is in force";
+  if ((state.stage == Stage::Drawn) != (state.drawn != kNoSlot)) return "the drawn card and the stage differ";
+  if (state.chain.sum > 0 && state.stage != Stage::Turn) return "a draw is pending outside a turn";
+  if ((state.chain.sum > 0) != (state.chain.cards > 0)) return "a pending sum without its cards";
+  if ((state.owes_call & state.called) != 0) return "a seat owes a call that it has made";
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    const int cards = state.hands[seat].count;
+    if (contains(state.owes_call | state.called, seat) && cards != 1) return "a call without one card";
+    if (contains(state.early_call, seat) && cards != 2) return "an early call without two cards";
+    if (state.in_round() && cards == 0 && !contains(state.eliminated, seat)) return "the round goes on after a win";
+  }
+  return {};
+}
+
+}  // namespace yinuo::support
