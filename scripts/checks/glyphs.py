@@ -1,0 +1,48 @@
+#!/usr/bin/python3
+"""Every sign of the texts has a glyph in the fonts that are shipped.
+
+scripts/checks/glyphs.py [FONTS]   looks at the built fonts (default build/assets/fonts): body-<language>.* must hold
+all texts of its language and the names of the three languages, title-<language>.* all texts whose key begins with
+"title.". Prints what is missing; exit code 1 if something is.
+"""
+import pathlib
+import sys
+
+from fontTools.ttLib import TTFont
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+sys.dont_write_bytecode = True
+from strings import LANGUAGES, ROOT, read_table  # noqa: E402
+
+
+def glyphs_of(fonts, name):
+    files = sorted(fonts.glob(name + '.*'))
+    return set(TTFont(files[0], lazy=True).getBestCmap()) if files else None
+
+
+def missing_in(have, texts):
+    """[sentence] for each sign of {key: text} without a glyph, named once."""
+    wanted = {}
+    for key, text in texts.items():
+        for sign in text:
+            wanted.setdefault(sign, key)
+    return [f'U+{ord(sign):04X} {sign} (in {key})' for sign, key in sorted(wanted.items()) if ord(sign) not in have]
+
+
+def main(words):
+    fonts = pathlib.Path(words[0]) if words else ROOT / 'build/assets/fonts'
+    bad = 0
+    for language in LANGUAGES:
+        texts, _ = read_table(ROOT / f'assets/strings/{language}.txt')
+        titles = {key: text for key, text in texts.items() if key.startswith('title.')}
+        for name, wanted in ((f'body-{language}', texts), (f'title-{language}', titles)):
+            have = glyphs_of(fonts, name)
+            problems = ['there is no such font'] if have is None else missing_in(have, wanted)
+            for problem in problems:
+                print(f'{name}: no glyph for {problem}' if have is not None else f'{name}: {problem}')
+            bad += len(problems)
+    return 1 if bad else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1:]))
