@@ -23,6 +23,8 @@ OWN_NAMES = '简体中文繁體中文English'
 ASCII = ''.join(map(chr, range(0x20, 0x7f)))
 LATIN_MARKS = '\u00a0·×÷–—‘’“”…•°±©'
 WIDE_MARKS = '\u3000、。〈〉《》「」『』【】〔〕！（），．：；？～'
+# Texts that are drawn in the title face: titles, short words on the table, players.
+TITLE_KEYS = ('title.', 'ui.', 'player.')
 # Languages that share a file name no other: (file, language, source, face number or None, only keys of this kind).
 FONTS = (
     ('body-zh-Hans.otf', 'zh-Hans', NOTO, SIMPLIFIED, False),
@@ -67,7 +69,7 @@ def wanted(language, titles):
             lines = (line for line in path.read_text(encoding='utf-8').splitlines() if not line.startswith('#'))
             chars.update(dict.fromkeys(''.join(lines), path.name))
     for key, text in read_strings(language):
-        if not titles or key.startswith('title.'):
+        if not titles or key.startswith(TITLE_KEYS):
             chars.update(dict.fromkeys(text, f'{language}.txt, {key}'))
     return chars
 
