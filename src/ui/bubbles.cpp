@@ -21,14 +21,14 @@ void Bubbles::hear(const Event& event, const Model& model) {
             break;
         case EventKind::Passes: say(event.seat, model.text("ui.passes"), Mood::Plain); break;
         case EventKind::Skipped: say(event.seat, model.text("ui.skipped"), Mood::Plain); break;
-        case EventKind::Challenges: say(event.seat, model.text("ui.challenges"), Mood::Loud); break;
+        case EventKind::Challenges: say(event.seat, model.text("title.challenges"), Mood::Loud); break;
         case EventKind::Judged: {
             const auto guilt = static_cast<Guilt>(event.detail);
             if (guilt != Guilt::Unknown) say(event.target, model.text(guilt == Guilt::Guilty ? "ui.guilty" : "ui.innocent"), guilt == Guilt::Guilty ? Mood::Bad : Mood::Good);
             break;
         }
-        case EventKind::Calls: say(event.seat, model.text("ui.uno_call"), Mood::Loud); break;
-        case EventKind::Reports: say(event.seat, model.text("ui.reports"), Mood::Loud); break;
+        case EventKind::Calls: say(event.seat, model.text("title.calls"), Mood::Loud); break;
+        case EventKind::Reports: say(event.seat, model.text("title.reports"), Mood::Loud); break;
         case EventKind::Fined: say(event.seat, model.text("ui.fined", {number()}), Mood::Bad); break;
         case EventKind::Leaves: say(event.seat, model.text("ui.leaves"), Mood::Plain); break;
         case EventKind::Acted:
@@ -79,8 +79,8 @@ void Bubbles::draw(const Canvas& canvas, const Layout& layout, Seat viewer, bool
         const bool loud = bubble.mood == Mood::Loud;
         const Type type = loud ? Type::Title : Type::Body;
         const float size = loud ? canvas.size_of(Type::Title) * (layout.portrait ? 0.77f : 0.9f) : canvas.size_of(Type::Body);
-        const float mark = bubble.colour == Colour::None ? 0 : size * 1.25f;
-        const float wide = canvas.width_of(bubble.text, type, size) + mark + size * 1.3f, high = size * 1.75f;
+        const float mark = bubble.colour == Colour::None ? 0 : size * 0.9f;
+        const float wide = canvas.width_of(bubble.text, type, size) + mark + size * 0.95f, high = size * 1.32f;
         const Spot at = layout.seats[bubble.seat].bubble + Spot{0, still ? 0 : (1 - shown) * 8};
         Box box = box_around(at, wide, high);
         box.x = std::clamp(box.x, layout.inner.x + 4, std::max(layout.inner.x + 4, layout.inner.right() - wide - 4));
@@ -98,7 +98,7 @@ void Bubbles::draw(const Canvas& canvas, const Layout& layout, Seat viewer, bool
         }
         canvas.fill(box, high / 2, faded(fill, shown));
         if (loud) canvas.stroke(box, high / 2, faded(theme::kIvory, shown), 2.5f);
-        if (mark > 0) canvas.shape(bubble.colour, {box.x + size * 1.05f, box.centre().y}, size * 0.9f, faded(theme::card(bubble.colour), shown));
+        if (mark > 0) canvas.shape(bubble.colour, {box.x + size * 0.8f, box.centre().y}, size * 0.64f, faded(theme::card(bubble.colour), shown));
         canvas.text(bubble.text, {box.centre().x + mark * 0.42f, box.centre().y}, type, faded(text, shown), Align::Centre, size);
     }
 }

@@ -9,8 +9,8 @@ namespace {
     return {p.x, p.y};
 }
 
-// The sizes that fonts are baked at, before the scale of the window.
-constexpr std::array<float, 4> kTypeSizes = {16, 14, 26, 56};
+// The lines that fonts are baked at, before the scale of the window: letters of 16, 13.8, 21, 28 and 54 px.
+constexpr std::array<float, 5> kTypeSizes = {23, 20, 30, 34, 65};
 
 [[nodiscard]] int steps_for(float radius) {
     return std::clamp(static_cast<int>(radius * 1.4f), 20, 128);
@@ -158,7 +158,14 @@ ImFont* Canvas::font(Type type) const {
 }
 
 float Canvas::size_of(Type type) const {
-    return std::max(theme::kLeastText, std::round(type_size(type) * text_scale_));
+    return std::round(type_size(type) * text_scale_);
+}
+
+float Canvas::fitting_size(std::string_view text, float most, Type type) const {
+    float size = size_of(type);
+    const float least = std::min(size, theme::kLeastLine);
+    while (size > least && width_of(text, type, size) > most) size -= 1;
+    return size;
 }
 
 float Canvas::width_of(std::string_view text, Type type, float size) const {

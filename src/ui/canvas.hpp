@@ -16,8 +16,12 @@ struct ImFont;
 namespace yinuo::ui {
 
 // In ImGui's font order; fonts.hpp wants them so.
-enum class Type : int { Body, Small, Title, Large };
-[[nodiscard]] float type_size(Type type);  // in CSS pixels, before the scale of the window
+// Heading: the body's face, larger, for names and what the table says. Title and Large: the display face, which has only
+// the signs of the texts under "title." and ASCII.
+enum class Type : int { Body, Small, Heading, Title, Large };
+// The height of a line in CSS pixels, before the scale of the window. The letters themselves are smaller: by 1.45 in
+// the body's face, by 1.2 in the display face.
+[[nodiscard]] float type_size(Type type);
 
 enum class Align : int { Left, Centre, Right };
 
@@ -55,7 +59,9 @@ class Canvas {
 
     // Width in CSS pixels. `size` 0: the type's own size.
     [[nodiscard]] float width_of(std::string_view text, Type type, float size = 0) const;
-    [[nodiscard]] float size_of(Type type) const;
+    [[nodiscard]] float size_of(Type type) const;  // of a line, in CSS pixels
+    // The size, at most its own, at which the text is no wider than `most`; never so small that it cannot be read.
+    [[nodiscard]] float fitting_size(std::string_view text, float most, Type type) const;
     // `at`: the middle of the line in height; left end, middle or right end by `align`.
     void text(std::string_view text, Spot at, Type type, Tint colour, Align align = Align::Centre, float size = 0) const;
     // Cut with "…" where it would be wider than `most`.

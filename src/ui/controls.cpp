@@ -39,7 +39,7 @@ void add_turn(std::vector<Control>& controls, const Model& model, const Layout& 
 
 void add_calls(std::vector<Control>& controls, const Model& model, const Layout& layout) {
     if (model.offers("call")) {
-        controls.push_back({.id = "call", .label = model.text("ui.uno"), .box = layout.call, .style = Control::Style::Call});
+        controls.push_back({.id = "call", .label = model.text("title.call"), .box = layout.call, .style = Control::Style::Call});
     }
     for (Seat seat = 0; seat < model.state->seats; ++seat) {
         const std::string id = "report:" + std::to_string(seat);
@@ -55,9 +55,7 @@ void draw_pill(const Canvas& canvas, const Control& control, Tint fill, Tint edg
     canvas.shade({box.x, box.y + 3, box.w, box.h}, round, 7, tint(0, 0, 0, 110));
     canvas.fill(box, round, hot ? mixed(fill, theme::kWhite, 0.13f) : fill);
     canvas.stroke(box, round, edge, hot ? 2.2f : 1.4f);
-    float size = canvas.size_of(Type::Body);
-    while (size > theme::kLeastText && canvas.width_of(control.label, Type::Body, size) > box.w - 14) size -= 1;
-    canvas.text(control.label, box.centre(), Type::Body, text, Align::Centre, size);
+    canvas.text(control.label, box.centre(), Type::Body, text, Align::Centre, canvas.fitting_size(control.label, box.w - 14, Type::Body));
 }
 
 void draw_call(const Canvas& canvas, const Control& control, bool hot, bool down) {

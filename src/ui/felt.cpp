@@ -11,8 +11,8 @@ struct Window {
     const float reach = std::max(window.w, window.h) * 0.62f;
     const float dx = (p.x - light.x) / reach, dy = (p.y - light.y) / (reach * 0.78f);
     const float far = std::sqrt(dx * dx + dy * dy);
-    const float lit = std::exp(-far * far * 2.6f);
-    const Tint base = mixed(theme::kFeltDark, theme::kFelt, std::exp(-far * far * 0.9f));
+    const float lit = std::exp(-far * far * 3.2f);
+    const Tint base = mixed(theme::kFeltDark, theme::kFelt, std::exp(-far * far * 1.25f));
     return mixed(base, theme::kFeltLit, lit);
 }
 
@@ -62,8 +62,7 @@ void draw_grain(const Canvas& canvas, Window window, float rim, float round) {
     }
 }
 
-void draw_rim(const Canvas& canvas, Window window, float rim) {
-    const float round = std::min(window.w, window.h) * 0.16f;
+void draw_rim(const Canvas& canvas, Window window, float rim, float round) {
     const std::vector<Spot> inner = edge(window, rim, round);
     // Outside everything: far enough out that the corners of the window are wood.
     const std::vector<Spot> middle = edge(window, rim * 0.45f, round + rim * 0.55f);
@@ -79,15 +78,17 @@ void draw_rim(const Canvas& canvas, Window window, float rim) {
     canvas.outline(edge(window, rim * 0.45f, round + rim * 0.55f), tint(255, 220, 170, 34), 2, true);
 }
 
-// The four shapes, pressed into the felt in the corners.
-void draw_ornaments(const Canvas& canvas, Window window, float rim) {
-    const float size = std::min(window.w, window.h) * 0.11f;
-    const float in = rim + size * 1.15f;
-    const std::array<Spot, 4> at = {Spot{in, in}, Spot{window.w - in, in}, Spot{in, window.h - in}, Spot{window.w - in, window.h - in}};
+// The four shapes, pressed into the felt in the corners, and a line of stitches that joins them.
+void draw_ornaments(const Canvas& canvas, Window window, float rim, float round) {
+    const float inset = rim + round * 0.13f;
+    const std::vector<Spot> seam = edge(window, inset, round * 0.87f);
+    canvas.outline(seam, tint(255, 240, 200, 22), 1.5f, true);
+    canvas.outline(edge(window, inset + 5, round * 0.87f - 5), tint(255, 240, 200, 12), 1, true);
+    const float size = round * 0.2f, in = inset + round * 0.87f * 0.293f;
+    const std::array<Spot, 4> at = {Spot{in, in}, Spot{window.w - in, in}, Spot{window.w - in, window.h - in}, Spot{in, window.h - in}};
     for (std::size_t i = 0; i < at.size(); ++i) {
-        const auto colour = static_cast<Colour>(i);
-        canvas.shape(colour, at[i] + Spot{0, 1.5f}, size, tint(255, 255, 255, 10));
-        canvas.shape(colour, at[i], size, tint(0, 20, 20, 34));
+        canvas.disc(at[i], size * 0.95f, felt_at(at[i], window, {window.w / 2, window.h / 2}));
+        canvas.shape(static_cast<Colour>(i), at[i], size, tint(255, 240, 200, 40));
     }
 }
 
@@ -97,8 +98,9 @@ void draw_felt(const Canvas& canvas, float width, float height, float rim, Spot 
     const Window window{width, height};
     draw_light(canvas, window, light);
     if (rim <= 0) return;
-    draw_ornaments(canvas, window, rim);
-    draw_rim(canvas, window, rim);
+    const float round = std::min(width, height) * 0.16f;
+    draw_ornaments(canvas, window, rim, round);
+    draw_rim(canvas, window, rim, round);
 }
 
 }  // namespace yinuo::ui

@@ -10,7 +10,7 @@ constexpr float kGap = 0.12f;          // of a card's width between two colours
 constexpr float kGoodStrip = 42;       // CSS px: a strip that a finger hits with ease
 constexpr float kMostStrip = 0.93f;    // of a card's width
 constexpr int kMostRows = 4;
-constexpr float kSag = 0.05f;          // of a card's height that the ends of a row hang lower
+constexpr float kSag = 0.07f;          // of a card's height that the ends of a row hang lower
 
 struct Rows {
     int rows = 1, per_row = 1;
@@ -48,7 +48,7 @@ struct Rows {
 void add_row(std::vector<Pose>& hand, const std::vector<float>& at, float left, float bottom, const Rows& rows) {
     const float width = rows.height * kCardWidth;
     const float span = at.back() + width;
-    const float turn = std::min(0.085f, 0.018f * static_cast<float>(at.size()));  // of the outermost card
+    const float turn = std::min(0.12f, 0.018f * static_cast<float>(at.size()));  // of the outermost card
     for (const float x : at) {
         const float side = span > width ? ((x + width / 2) / span - 0.5f) * 2 : 0;  // -1 to 1
         const float sag = side * side * rows.height * kSag;

@@ -76,7 +76,7 @@ void draw_draw_pile(const Canvas& canvas, const Layout& layout, int cards, float
     }
     const std::string number = std::to_string(cards);
     const float size = canvas.size_of(Type::Small), wide = canvas.width_of(number, Type::Small) + 16;
-    const Box badge = box_around(pile.centre + Spot{0, h * 0.5f - size * 0.55f}, wide, size + 7);
+    const Box badge = box_around(pile.centre + Spot{0, h * 0.5f - size * 0.35f}, wide, size + 3);
     canvas.fill(badge, badge.h / 2, theme::kBadge);
     canvas.text(number, badge.centre(), Type::Small, theme::kText);
 }
@@ -92,11 +92,10 @@ void draw_pending(const Canvas& canvas, const Layout& layout, int cards) {
 
 void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) {
     if (runs.empty()) return;
-    float size = canvas.size_of(Type::Body) * 1.06f;
-    size = std::round(size);
-    while (size > theme::kLeastText && width_of(canvas, runs, Type::Body, size) > box.w - 20) size -= 1;
+    float size = canvas.size_of(Type::Body);
+    while (size > theme::kLeastLine && width_of(canvas, runs, Type::Body, size) > box.w - 20) size -= 1;
     const float wide = width_of(canvas, runs, Type::Body, size);
-    canvas.fill(box_around(box.centre(), wide + 28, size + 12), (size + 12) / 2, faded(theme::kPlate, 0.72f));
+    canvas.fill(box_around(box.centre(), wide + 28, size + 6), (size + 6) / 2, faded(theme::kPlate, 0.72f));
     float x = box.centre().x - wide / 2;
     for (const app::Run& run : runs) {
         canvas.text(run.text, {x, box.centre().y}, Type::Body, run.colour == Colour::None ? theme::kText : theme::card_text(run.colour), Align::Left, size);
@@ -106,10 +105,9 @@ void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) 
 
 void draw_notice(const Canvas& canvas, const Box& box, const std::string& text, float shown) {
     if (text.empty() || shown <= 0) return;
-    float size = canvas.size_of(Type::Body);
-    while (size > theme::kLeastText && canvas.width_of(text, Type::Body, size) > box.w - 24) size -= 1;
+    const float size = canvas.fitting_size(text, box.w - 24, Type::Body);
     const float wide = canvas.width_of(text, Type::Body, size) + 32;
-    const Box plate = box_around(box.centre(), wide, size + 18);
+    const Box plate = box_around(box.centre(), wide, size + 12);
     canvas.shade({plate.x, plate.y + 2, plate.w, plate.h}, plate.h / 2, 8, tint(0, 0, 0, static_cast<int>(120 * shown)));
     canvas.fill(plate, plate.h / 2, faded(theme::kIvory, shown));
     canvas.stroke(plate, plate.h / 2, faded(theme::kPrimary, shown), 2);
@@ -134,8 +132,7 @@ void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout,
         canvas.shape(colour, at + Spot{0, -size * 0.42f}, size, faded(theme::kIvory, shown));
         const std::string held = model.text("ui.you_hold", {std::to_string(view.my_cards_of(colour))});
         const bool dark = colour == Colour::Yellow;
-        float text = canvas.size_of(Type::Small);
-        while (text > theme::kLeastText && canvas.width_of(held, Type::Small, text) > (outer - inner) * 1.02f) text -= 1;
+        const float text = canvas.fitting_size(held, (outer - inner) * 1.02f, Type::Small);
         canvas.text(held, at + Spot{0, size * 0.52f}, Type::Small, faded(dark ? theme::kInk : theme::kWhite, shown), Align::Centre, text);
     }
     canvas.disc(c, inner - 3, faded(theme::kFeltDark, shown));

@@ -100,9 +100,9 @@ void Row::draw() const {
     canvas.text(cut ? name + "…" : name, {name_x, tall ? middle - inside.h * 0.14f : middle - 5}, Type::Small, theme::kText, Align::Left);
     const float bar_y = tall ? middle + inside.h * 0.2f : middle + 9;
     bar({name_x, bar_y - 3, name_wide, 6});
-    const float number = canvas.size_of(Type::Body);
+    const float number = canvas.size_of(Type::Body) * 0.72f;
     const float right = inside.right() - 10, total_wide = number * 2.6f, booked_wide = number * 2.6f;
-    canvas.text(std::to_string(points.total), {right, middle}, Type::Title, theme::kText, Align::Right, number * 1.35f);
+    canvas.text(std::to_string(points.total), {right, middle}, Type::Heading, theme::kText, Align::Right, canvas.size_of(Type::Body));
     const std::string booked = points.booked == 0 ? std::string() : "+" + std::to_string(points.booked);
     canvas.text(booked, {right - total_wide, middle}, Type::Body, theme::kLamp, Align::Right);
     const float cards_x = name_x + name_wide + 10;
@@ -140,10 +140,9 @@ void draw_scoreboard(const Canvas& canvas, const Model& model, const Layout& lay
     canvas.fill(panel, 18, faded(theme::kPanel, shown));
     canvas.stroke(panel, 18, faded(theme::kLamp, shown * 0.35f), 1.5f);
     const float head = head_of(layout);
-    float size = std::min(canvas.size_of(Type::Title), head * 0.6f);
     const std::string title = headline(model);
-    while (size > theme::kLeastText && canvas.width_of(title, Type::Title, size) > panel.w - 40) size -= 1;
-    canvas.text(title, {panel.centre().x, panel.y + head * 0.52f}, Type::Title, theme::kLamp, Align::Centre, size);
+    const float size = std::min(canvas.fitting_size(title, panel.w - 40, Type::Heading), head * 0.75f);
+    canvas.text(title, {panel.centre().x, panel.y + head * 0.52f}, Type::Heading, theme::kLamp, Align::Centre, size);
     for (int i = 0; i < rows; ++i) Row{canvas, model, model.points[static_cast<std::size_t>(i)], score_row(moved, rows, i), shown}.draw();
 }
 

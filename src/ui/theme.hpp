@@ -52,14 +52,14 @@ inline constexpr std::array<Tint, 5> kCardText = {tint(255, 170, 152), tint(255,
 }
 
 // The felt, from under the lamp to the corners.
-inline constexpr Tint kFeltLit = tint(62, 141, 122);
-inline constexpr Tint kFelt = tint(27, 98, 90);
-inline constexpr Tint kFeltDark = tint(11, 52, 54);
-inline constexpr Tint kDim = tint(11, 42, 42, 128);  // over a card that cannot be played
+inline constexpr Tint kFeltLit = tint(74, 150, 124);
+inline constexpr Tint kFelt = tint(24, 92, 86);
+inline constexpr Tint kFeltDark = tint(8, 42, 46);
+inline constexpr Tint kDim = tint(11, 42, 42, 104);  // over a card that cannot be played
 // The wooden rim, from its lit edge outwards.
-inline constexpr Tint kWoodLit = tint(176, 112, 62);
-inline constexpr Tint kWood = tint(122, 70, 36);
-inline constexpr Tint kWoodDark = tint(66, 34, 18);
+inline constexpr Tint kWoodLit = tint(150, 92, 50);
+inline constexpr Tint kWood = tint(104, 58, 30);
+inline constexpr Tint kWoodDark = tint(52, 26, 14);
 
 inline constexpr Tint kText = tint(244, 240, 226);
 inline constexpr Tint kTextQuiet = tint(196, 216, 206);
@@ -81,7 +81,7 @@ inline constexpr std::array<Tint, 10> kAvatar = {tint(108, 124, 214), tint(222, 
 
 inline constexpr float kTouch = 44;      // no control is smaller
 inline constexpr float kStrip = 24;      // no visible part of a card in the hand is narrower
-inline constexpr float kLeastText = 13;  // CSS pixels
+inline constexpr float kLeastLine = 19;  // CSS pixels: letters of 13 px in the body's face
 
 // Seconds.
 inline constexpr double kBubbleStays = 1.8;
