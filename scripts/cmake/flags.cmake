@@ -22,6 +22,15 @@ else()
   set(YINUO_DEBUG OFF)
 endif()
 
+# Whole-program optimisation of the native release: the engine's small functions stand in many files.
+if(NOT YINUO_WEB AND NOT YINUO_DEBUG)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+  if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    # Counting bits in one instruction: every such processor since 2009 has it.
+    add_compile_options(-march=x86-64-v2)
+  endif()
+endif()
+
 set(YINUO_SANITIZE -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=undefined)
 
 # fast: TRUE for the rooms where speed counts more than size.
