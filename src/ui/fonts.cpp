@@ -35,7 +35,7 @@ std::vector<FontWanted> wanted_fonts(const app::Strings& strings, const std::str
     add(Typeface::Body, Type::Small, ascii + names + own);
     add(Typeface::Body, Type::Heading, ascii + names + own);
     add(Typeface::Title, Type::Title, ascii + texts_under(strings, "title."));
-    add(Typeface::Title, Type::Large, "0123456789+-!UNO");
+    add(Typeface::Title, Type::Large, "0123456789+-!UNOW");
     return fonts;
 }
 

@@ -66,12 +66,13 @@ void Wide::seat(SeatPlace& place, Spot at, float spacing) const {
     place.fan_towards = straight + difference * 0.45f;
     place.fan_height = back;
     place.fan_spread = std::clamp((spacing - back * 0.75f) / (radius + back * 0.45f), 0.25f, 1.5f);
-    const float text = std::max(22.0f, 24 * unit), name_wide = std::clamp(spacing - 2 * radius - 22 * unit, 56.0f, 116 * unit);
+    const float text = std::max(22.0f, 24 * unit), name_wide = std::clamp(spacing - 2 * radius - 20, 56.0f, 116 * unit);
     const bool top = straight > 0.1f && straight < kPi - 0.1f;
-    if (top) {
+    // Crowded seats wear their names on their cards.
+    if (top && spacing > 2 * radius + 78) {
         place.name = {at.x + radius + 5, at.y - text / 2 - 2, name_wide, text};
     } else {
-        const float wide = std::max(76.0f, 100 * unit);
+        const float wide = std::clamp(spacing - 6, 60.0f, std::max(76.0f, 100 * unit));
         place.name = {std::clamp(at.x - wide / 2, in.x + 2, in.right() - wide - 2), at.y + radius + 5, wide, text};
     }
     const float badge = std::max(20.0f, 24 * unit);
@@ -134,6 +135,8 @@ void Wide::middle() {
 
 // ---- portrait windows: seats in rows along the top, controls under the thumbs
 
+constexpr float kFanZone = 40;  // above an avatar, for its fan; with one card left, for the report
+
 struct Tall {
     const LayoutFacts& facts;
     Layout& out;
@@ -171,7 +174,7 @@ void Tall::hand() {
 
 void Tall::seat(SeatPlace& place, Box cell) const {
     place.radius = std::min(19 * unit, cell.w * 0.27f);
-    place.avatar = {cell.x + cell.w / 2, cell.y + 30 * unit + place.radius};
+    place.avatar = {cell.x + cell.w / 2, cell.y + kFanZone * unit + place.radius};
     place.fan_towards = -kPi / 2;
     place.fan_height = 42 * unit;
     place.fan_spread = std::clamp((cell.w - place.fan_height * 0.62f) / (place.radius + place.fan_height * 0.5f), 0.3f, 1.7f);
@@ -180,9 +183,8 @@ void Tall::seat(SeatPlace& place, Box cell) const {
     const float badge = std::max(19.0f, 20 * unit);
     place.count = {std::min(place.avatar.x + place.radius - badge * 0.5f, cell.right() - badge * 1.3f), place.avatar.y + place.radius * 0.1f, badge * 1.3f, badge};
     const float wide = std::min(cell.w - 2, 110 * unit);
-    place.report = {place.avatar.x - wide / 2, cell.y - 2, wide, theme::kTouch};
-    place.report.y = std::max(place.report.y, out.inner.y);
-    place.bubble = {place.avatar.x, cell.y + 18 * unit};
+    place.report = {place.avatar.x - wide / 2, place.avatar.y - place.radius - 1 - theme::kTouch, wide, theme::kTouch};
+    place.bubble = {place.avatar.x, cell.y + 20 * unit};
     const float left = std::min(place.name.x, place.avatar.x - place.radius);
     place.whole = {left, place.avatar.y - place.radius, std::max(place.name.right(), place.count.right()) - left,
                    place.name.bottom() - place.avatar.y + place.radius};
@@ -191,7 +193,7 @@ void Tall::seat(SeatPlace& place, Box cell) const {
 void Tall::seats() {
     const std::vector<Seat> seats = others(facts);
     const int count = static_cast<int>(seats.size());
-    const float tall = 30 * unit + 38 * unit + std::max(18.0f, 19 * unit) + 6, top = out.inner.y + 6 * unit;
+    const float tall = kFanZone * unit + 38 * unit + std::max(18.0f, 19 * unit) + 4, top = out.inner.y + 7;
     // Two rows form a horseshoe: up at the left, across the top, down at the right.
     const int at_sides = count <= 4 ? 0 : (count <= 7 ? 1 : 2), across = count - 2 * at_sides;
     const int columns = std::max(across, 2 * at_sides + (at_sides > 0 ? 1 : 0));
@@ -228,12 +230,13 @@ void Tall::middle() {
 // What both share once the middle is known.
 void finish(const LayoutFacts& facts, Layout& out) {
     SeatPlace& own = out.seats[facts.viewer];
-    own.bubble = {out.width / 2, out.sentence.y - 16 * out.text_scale};
+    const bool tall = out.portrait;
+    own.bubble = tall ? Spot{out.inner.right() - 60, out.sentence.y - 18} : Spot{out.call.centre().x, out.call.y - 30 * out.text_scale};
     own.radius = 0;
     const float room = std::min({out.inner.w / 2 - 6, (std::min(out.hand_top, out.height) - out.inner.y) / 2 + 30, 190 * std::max(1.0f, out.height / 720)});
     out.picker_outer = std::min(room, std::min(out.width, out.height) * 0.36f);
     out.picker_outer = std::max(out.picker_outer, 116.0f);
-    out.picker_inner = out.picker_outer * 0.4f;
+    out.picker_inner = out.picker_outer * 0.43f;
     const float y = std::clamp(out.ring.y, out.inner.y + out.picker_outer + 4, out.inner.bottom() - out.picker_outer - 4);
     out.picker = {out.width / 2, y};
     const Box& in = out.inner;
@@ -289,7 +292,7 @@ Pose discard_at(const Layout& layout, Slot slot, int back) {
     // A little turned, each card in its own way, the older ones fanned out to the left.
     const float own = (static_cast<float>((slot * 37u + 11u) % 17u) / 16.0f - 0.5f) * 0.16f;
     const float i = static_cast<float>(back), h = layout.discard.height;
-    return {layout.discard.centre + Spot{-0.15f * h * i, 0.018f * h * i * i}, h, (back == 0 ? 0.06f + own * 0.6f : own * 0.4f) - 0.11f * i};
+    return {layout.discard.centre + Spot{-0.15f * h * i, -0.008f * h * i * i}, h, (back == 0 ? 0.06f + own * 0.6f : own * 0.4f) - 0.11f * i};
 }
 
 }  // namespace yinuo::ui

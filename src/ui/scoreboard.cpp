@@ -103,8 +103,12 @@ void Row::draw() const {
     const float number = canvas.size_of(Type::Body) * 0.72f;
     const float right = inside.right() - 10, total_wide = number * 2.6f, booked_wide = number * 2.6f;
     canvas.text(std::to_string(points.total), {right, middle}, Type::Heading, theme::kText, Align::Right, canvas.size_of(Type::Body));
-    const std::string booked = points.booked == 0 ? std::string() : "+" + std::to_string(points.booked);
-    canvas.text(booked, {right - total_wide, middle}, Type::Body, theme::kLamp, Align::Right);
+    // What was won, or else what was left in the hand.
+    if (points.booked != 0) {
+        canvas.text((points.booked > 0 ? "+" : "") + std::to_string(points.booked), {right - total_wide, middle}, Type::Body, theme::kLamp, Align::Right);
+    } else {
+        canvas.text(std::to_string(points.hand), {right - total_wide, middle}, Type::Small, faded(theme::kTextQuiet, 0.8f), Align::Right);
+    }
     const float cards_x = name_x + name_wide + 10;
     const Box cards{cards_x, inside.y + 4, right - total_wide - booked_wide - cards_x, inside.h - 8};
     if (cards.w > 30) draw_hand(canvas, model, points.seat, cards);

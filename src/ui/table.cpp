@@ -100,7 +100,7 @@ void Table::aim_cards(const Model& model) {
     if (model.state == nullptr) return;
     const State& state = *model.state;
     const bool picking = model.choosing.has_value() || model.naming;
-    const Pose middle{layout_.picker, layout_.picker_inner * 1.25f, 0};
+    const Pose middle{layout_.picker, layout_.picker_inner * 1.55f, 0};
     int back = 0;
     for (Slot slot = state.discard_top; slot != kNoSlot && back < kFannedDiscards; slot = state.cells[slot].next, ++back) {
         const Pose pose = back == 0 && model.naming ? middle : discard_at(layout_, slot, back);
