@@ -1,73 +1,323 @@
-// Wiring: shows one card through the platform's door.
-#include <imgui.h>
-
+// Wiring: what the platform lends goes to App and Ui, what they show goes back. Nothing is decided here.
+#include <cstdint>
+#include <cstdio>
 #include <cstdlib>
-#include <cstring>
+#include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "app/app.hpp"
+#include "base/text.hpp"
 #include "platform/platform.hpp"
+#include "ui/ui.hpp"
 
 namespace yinuo {
 namespace {
 
-class OneCard final : public platform::Program {
+constexpr std::string_view kUsage =
+    "usage: yinuo [--load FILE] [--seed N] [--players N] [--lang zh-Hans|zh-Hant|en] [--assets DIR]\n"
+    "             [--size WIDTHxHEIGHT] [--screenshot FILE] [--frames N]\n"
+    "With --load, --seed or --players a match begins at once and is not kept.\n";
+
+struct Arguments {
+  std::string load{}, language{};
+  std::optional<std::uint64_t> seed{};
+  std::optional<int> players{};
+  platform::Options options{.title = "Yinuo", .asset_folder = "build/assets"};
+
+  [[nodiscard]] bool begins() const { return !load.empty() || seed || players; }
+};
+
+bool read_size(std::string_view text, platform::Options& options) {
+  const std::size_t cross = text.find('x');
+  if (cross == std::string_view::npos) return false;
+  const auto width = parse_number(text.substr(0, cross)), height = parse_number(text.substr(cross + 1));
+  if (!width || !height || *width < 100 || *height < 100 || *width > 16384 || *height > 16384) return false;
+  options.width = static_cast<int>(*width);
+  options.height = static_cast<int>(*height);
+  return true;
+}
+
+bool read_argument(std::string_view name, const std::string& value, Arguments& arguments) {
+  const auto number = parse_number(value);
+  if (name == "--load") {
+    arguments.load = value;
+  } else if (name == "--lang" && app::is_language(value)) {
+    arguments.language = value;
+  } else if (name == "--assets") {
+    arguments.options.asset_folder = value;
+  } else if (name == "--screenshot") {
+    arguments.options.screenshot = value;
+  } else if (name == "--seed" && number) {
+    arguments.seed = static_cast<std::uint64_t>(*number);
+  } else if (name == "--players" && number && *number >= app::kLeastPlayers && *number <= app::kMostPlayers) {
+    arguments.players = static_cast<int>(*number);
+  } else if (name == "--frames" && number && *number >= 0 && *number < 1000000) {
+    arguments.options.frames = static_cast<int>(*number);
+  } else {
+    return name == "--size" && read_size(value, arguments.options);
+  }
+  return true;
+}
+
+std::optional<Arguments> read_arguments(int count, char** words) {
+  Arguments arguments;
+  for (int i = 1; i < count; i += 2) {
+    if (i + 1 < count && read_argument(words[i], words[i + 1], arguments)) continue;
+    std::fprintf(stderr, "yinuo: '%s' makes no sense here.\n%s", words[i], kUsage.data());
+    return std::nullopt;
+  }
+  return arguments;
+}
+
+std::optional<std::string> read_file(const std::string& path) {
+  std::FILE* file = std::fopen(path.c_str(), "rb");
+  if (file == nullptr) return std::nullopt;
+  std::string text;
+  char part[4096];
+  for (std::size_t got = 0; (got = std::fread(part, 1, sizeof part, file)) > 0;) text.append(part, got);
+  const bool whole = std::ferror(file) == 0;
+  std::fclose(file);
+  return whole ? std::optional(text) : std::nullopt;
+}
+
+app::StoreResult store(const std::string& key, const std::string& text) {
+  switch (platform::store(key, text)) {
+    case platform::StoreResult::Ok: return app::StoreResult::Ok;
+    case platform::StoreResult::Full: return app::StoreResult::Full;
+    case platform::StoreResult::Forbidden: return app::StoreResult::Forbidden;
+  }
+  return app::StoreResult::Forbidden;
+}
+
+app::Services services(const Arguments& arguments) {
+  app::Services lent;
+  lent.load = platform::load;
+  // A match from the command line does not take the place of the person's own.
+  lent.store = [begins = arguments.begins()](const std::string& key, const std::string& text) {
+    return begins ? app::StoreResult::Ok : store(key, text);
+  };
+  lent.texts = [](const std::string& language) -> std::optional<std::string> {
+    const auto table = platform::asset("strings/" + language + ".txt");
+    return table ? std::optional(std::string(*table)) : std::nullopt;
+  };
+  lent.entropy = [seed = arguments.seed]() mutable { return seed ? (*seed)++ : platform::entropy(); };
+  return lent;
+}
+
+std::vector<std::string> languages(const Arguments& arguments) {
+  std::vector<std::string> all = platform::languages();
+  if (!arguments.language.empty()) all.insert(all.begin(), arguments.language);
+  return all;
+}
+
+ui::Metrics metrics_for_ui(const platform::Metrics& from, bool reduced_motion) {
+  return {.width = from.width,
+          .height = from.height,
+          .pixel_ratio = from.pixel_ratio,
+          .safe = {from.safe.left, from.safe.top, from.safe.right, from.safe.bottom},
+          .reduced_motion = reduced_motion,
+          .coarse_pointer = from.coarse_pointer};
+}
+
+std::optional<ui::Key> key_for_ui(platform::Key key) {
+  switch (key) {
+    case platform::Key::Left: return ui::Key::Left;
+    case platform::Key::Right: return ui::Key::Right;
+    case platform::Key::Up: return ui::Key::Up;
+    case platform::Key::Down: return ui::Key::Down;
+    case platform::Key::Home: return ui::Key::Home;
+    case platform::Key::End: return ui::Key::End;
+    case platform::Key::Enter: return ui::Key::Enter;
+    case platform::Key::Escape: return ui::Key::Escape;
+    case platform::Key::Space: return ui::Key::Space;
+    case platform::Key::D: return ui::Key::Draw;
+    case platform::Key::U: return ui::Key::Uno;
+    case platform::Key::R: return ui::Key::Report;
+    case platform::Key::C: return ui::Key::Challenge;
+    case platform::Key::K:
+    case platform::Key::P: return ui::Key::Pass;
+    case platform::Key::N: return ui::Key::Next;
+    case platform::Key::M: return ui::Key::Menu;
+    case platform::Key::Digit1: return ui::Key::Red;
+    case platform::Key::Digit2: return ui::Key::Yellow;
+    case platform::Key::Digit3: return ui::Key::Green;
+    case platform::Key::Digit4: return ui::Key::Blue;
+    case platform::Key::H: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+ui::Input input_for_ui(const platform::Input& from, bool keys) {
+  const platform::Pointer& p = from.pointer;
+  ui::Input input;
+  input.pointer = {p.x, p.y, p.inside, p.down, p.pressed, p.released, p.cancelled, p.touch};
+  if (!keys) return input;
+  for (const platform::Key each : from.keys) {
+    if (const auto key = key_for_ui(each)) input.keys.push_back(*key);
+  }
+  return input;
+}
+
+platform::FormRow::Kind kind_for_page(app::Row::Kind kind) {
+  switch (kind) {
+    case app::Row::Kind::Heading: return platform::FormRow::Kind::Heading;
+    case app::Row::Kind::Text: return platform::FormRow::Kind::Text;
+    case app::Row::Kind::Number: return platform::FormRow::Kind::Number;
+    case app::Row::Kind::Choice: return platform::FormRow::Kind::Choice;
+    case app::Row::Kind::Toggle: return platform::FormRow::Kind::Toggle;
+    case app::Row::Kind::Button: return platform::FormRow::Kind::Button;
+    case app::Row::Kind::PrimaryButton: return platform::FormRow::Kind::PrimaryButton;
+    case app::Row::Kind::Problem: return platform::FormRow::Kind::Problem;
+  }
+  return platform::FormRow::Kind::Text;
+}
+
+platform::FormRow row_for_page(const app::Row& row) {
+  return {.kind = kind_for_page(row.kind),
+          .key = row.key,
+          .label = row.label,
+          .value = row.value,
+          .help = row.help,
+          .least = row.least,
+          .most = row.most,
+          .choices = row.choices,
+          .choice_names = row.choice_names,
+          .enabled = row.enabled};
+}
+
+std::string font_asset(ui::Typeface face, const std::string& language) {
+  if (face == ui::Typeface::Body) return "fonts/body-" + language + ".otf";
+  return "fonts/title-" + language + (language == "zh-Hant" ? ".otf" : ".ttf");
+}
+
+class Game final : public platform::Program {
  public:
-  OneCard() {
-    page_.title = "一诺 Yinuo";
-    page_.heading = "一诺";
-    page_.mirror.push_back({.id = "turn", .label = "翻牌"});
+  explicit Game(const Arguments& arguments) : app_(services(arguments), languages(arguments)) {}
+
+  // False, with a sentence on standard error, when the match asked for cannot be had.
+  bool begin(const Arguments& arguments) {
+    if (!arguments.load.empty()) return open(arguments.load);
+    if (!arguments.begins()) return true;
+    app::Settings settings = app_.settings();
+    settings.players = arguments.players.value_or(settings.players);
+    app_.play(settings);
+    return true;
   }
 
-  void frame(double, const platform::Metrics& metrics, const platform::Input& input) override {
-    const float height = metrics.height * 0.6f, width = height * 2 / 3;
-    const float x = (metrics.width - width) / 2, y = (metrics.height - height) / 2;
-    page_.mirror[0] = {.id = "turn", .label = "翻牌", .x = x, .y = y, .width = width, .height = height};
-    const platform::Pointer& p = input.pointer;
-    const bool hit = p.released && !p.cancelled && p.x >= x && p.x < x + width && p.y >= y && p.y < y + height;
-    if (hit || !input.activated.empty()) turned_ = !turned_;
-    draw(x, y, width, height);
+  void frame(double seconds, const platform::Metrics& metrics, const platform::Input& input) override {
+    app_.set_system_motion(metrics.reduced_motion);
+    const bool at_table = app_.table_has_focus();
+    for (const platform::FormChange& change : input.changes) app_.change(change.key, change.value);
+    for (const std::string& id : input.activated) app_.activate(id);
+    for (const platform::Key key : input.keys) {
+      if (!at_table && key == platform::Key::Escape) app_.escape();
+    }
+    app_.step(seconds);
+    if (!has_atlas_) load_atlas();
+    ui_.frame(seconds, metrics_for_ui(metrics, app_.reduced_motion()), input_for_ui(input, at_table), app_);
+    choose_fonts();
+    publish();
   }
 
-  bool moving() const override { return false; }
-  double wake_after() const override { return -1; }
-  const platform::Page& page() const override { return page_; }
-  std::vector<std::string> take_announcements() override { return {}; }
-  const std::vector<platform::FontSpec>& fonts() const override { return fonts_; }
-  int fonts_version() const override { return 0; }
-  void leaving() override {}
-  std::string test_state() const override { return turned_ ? R"({"turned":true})" : R"({"turned":false})"; }
+  [[nodiscard]] bool moving() const override { return ui_.moving(); }
+  [[nodiscard]] double wake_after() const override {
+    const double app = app_.wake_after(), ui = ui_.wake_after();
+    if (app < 0 || ui < 0) return app < 0 ? ui : app;
+    return app < ui ? app : ui;
+  }
+  [[nodiscard]] const platform::Page& page() const override { return page_; }
+  std::vector<std::string> take_announcements() override { return app_.take_announcements(); }
+  [[nodiscard]] const std::vector<platform::FontSpec>& fonts() const override { return fonts_; }
+  [[nodiscard]] int fonts_version() const override { return fonts_version_; }
+  void leaving() override { app_.leaving(); }
+
+  [[nodiscard]] std::string test_state() const override {
+    std::string places;
+    for (const ui::Place& place : ui_.places()) {
+      char box[96];
+      std::snprintf(box, sizeof box, R"(,"x":%.1f,"y":%.1f,"width":%.1f,"height":%.1f})", static_cast<double>(place.x),
+                    static_cast<double>(place.y), static_cast<double>(place.width), static_cast<double>(place.height));
+      places += (places.empty() ? R"({"id":)" : R"(,{"id":)") + to_json_string(place.id) + box;
+    }
+    std::string state = app_.test_state();
+    state.pop_back();
+    return state + R"(,"places":[)" + places + "]}";
+  }
 
  private:
-  void draw(float x, float y, float width, float height) const {
-    ImDrawList& list = *ImGui::GetBackgroundDrawList();
-    const float round = width * 0.1f;
-    list.AddRectFilled(ImVec2(x, y), ImVec2(x + width, y + height), IM_COL32(251, 245, 230, 255), round);
-    const float edge = width * 0.06f;
-    const ImU32 field = turned_ ? IM_COL32(42, 46, 110, 255) : IM_COL32(224, 64, 47, 255);
-    list.AddRectFilled(ImVec2(x + edge, y + edge), ImVec2(x + width - edge, y + height - edge), field, round * 0.7f);
-    const ImVec2 middle(x + width / 2, y + height / 2);
-    if (turned_) {
-      list.AddLine(ImVec2(middle.x - width * 0.25f, middle.y), ImVec2(middle.x + width * 0.25f, middle.y),
-                   IM_COL32(251, 245, 230, 255), width * 0.07f);
-    } else {
-      list.AddCircleFilled(middle, width * 0.3f, IM_COL32(251, 245, 230, 255), 96);
+  bool open(const std::string& path) {
+    const auto text = read_file(path);
+    if (!text) {
+      std::fprintf(stderr, "yinuo: %s cannot be read.\n", path.c_str());
+      return false;
+    }
+    const auto problem = app_.open(*text);
+    if (problem) std::fprintf(stderr, "yinuo: %s:%d: %s\n", path.c_str(), problem->line, problem->sentence.c_str());
+    return !problem;
+  }
+
+  void load_atlas() {
+    const platform::Texture texture = platform::texture("atlas.png");
+    const auto parts = platform::asset("atlas.txt");
+    if (texture.id == 0 || !parts) return;
+    ui_.set_atlas(texture.id, texture.width, texture.height, *parts);
+    has_atlas_ = true;
+  }
+
+  void choose_fonts() {
+    const auto wanted = std::pair(ui_.fonts_version(), app_.texts_version());
+    if (wanted == fonts_for_ || app_.language().empty()) return;
+    fonts_for_ = wanted;
+    ++fonts_version_;
+    fonts_.clear();
+    for (const ui::FontWanted& font : ui_.fonts()) {
+      fonts_.push_back({.asset = font_asset(font.face, app_.language()), .size = font.size, .glyphs = font.glyphs});
     }
   }
 
-  bool turned_ = false;
+  void publish() {
+    page_.language = app_.language().empty() ? std::string("zh-Hans") : app_.language();
+    page_.title = app_.title();
+    page_.heading = app_.heading();
+    page_.form_title = app_.form().title;
+    page_.form.clear();
+    for (const app::Row& row : app_.form().rows) page_.form.push_back(row_for_page(row));
+    page_.mirror.clear();
+    for (const app::Item& item : app_.mirror()) {
+      using State = platform::MirrorItem::State;
+      platform::MirrorItem shown{
+          .id = item.id, .label = item.label, .state = item.enabled ? State::Enabled : State::Disabled};
+      for (const ui::Place& place : ui_.places()) {
+        if (place.id != item.id) continue;
+        shown.x = place.x, shown.y = place.y, shown.width = place.width, shown.height = place.height;
+        break;
+      }
+      page_.mirror.push_back(std::move(shown));
+    }
+  }
+
+  app::App app_;
+  ui::Ui ui_;
+  bool has_atlas_ = false;
   platform::Page page_;
   std::vector<platform::FontSpec> fonts_;
+  std::pair<int, int> fonts_for_{-1, -1};
+  int fonts_version_ = 0;
 };
 
 }  // namespace
 }  // namespace yinuo
 
-int main(int count, char** arguments) {
-  static yinuo::OneCard program;
-  yinuo::platform::Options options{.title = "Yinuo", .asset_folder = "build/assets"};
-  for (int i = 1; i + 1 < count; ++i) {
-    if (std::strcmp(arguments[i], "--screenshot") == 0) options.screenshot = arguments[i + 1];
-    if (std::strcmp(arguments[i], "--frames") == 0) options.frames = std::atoi(arguments[i + 1]);
-  }
-  return yinuo::platform::run(program, options);
+int main(int count, char** words) {
+  const auto arguments = yinuo::read_arguments(count, words);
+  if (!arguments) return 2;
+  yinuo::platform::prepare(arguments->options);
+  // On the web main() ends before the first frame.
+  static yinuo::Game game(*arguments);
+  if (!game.begin(*arguments)) return 1;
+  return yinuo::platform::run(game, arguments->options);
 }
