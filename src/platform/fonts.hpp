@@ -12,6 +12,9 @@ class FontBaker {
   // Bakes again if the fonts, the pixel ratio or the assets that are here have changed. Needs a live context.
   void update(const Program& program, float pixel_ratio);
 
+  // Whether the program wants other fonts than those that were baked.
+  [[nodiscard]] bool behind(const Program& program) const { return version_ != program.fonts_version(); }
+
  private:
   [[nodiscard]] bool stale(const Program& program, float pixel_ratio) const;
 

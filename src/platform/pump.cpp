@@ -227,7 +227,7 @@ void Pump::show() { SDL_GL_SwapWindow(window_); }
 
 double Pump::wait() const {
   const bool imgui_behind = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
-  if (program_->moving() || dirty_ > 0 || pointers_.waiting() || imgui_behind) return 0;
+  if (program_->moving() || dirty_ > 0 || pointers_.waiting() || imgui_behind || fonts_.behind(*program_)) return 0;
   const double pause = program_->wake_after();
   if (pause < 0) return -1;
   return time_scale_ > 0 ? pause / time_scale_ : -1;

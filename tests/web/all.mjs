@@ -4,5 +4,6 @@ import {closeAll} from "./support/browser.mjs";
 
 await import("./page.test.mjs");
 await import("./mirror.test.mjs");
+await import("./table.test.mjs");
 
 after(closeAll);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {assertClean, colours, difference, frames, launch, open, play, screens, settled, site, state} from "./support/browser.mjs";
+import {startMatch} from "./support/player.mjs";
 import {serve} from "./support/server.mjs";
 
 test("the page loads without a complaint and shows more than one colour", async () => {
@@ -88,7 +89,7 @@ test("an error while playing stops the game with words", async () => {
 
 test("Tab leaves the canvas for the list of what can be done, and comes back", async () => {
     const page = await play();
-    if (await page.isVisible("#form")) return;
+    await startMatch(page);
     await page.focus("#canvas");
     await page.keyboard.press("Tab");
     assert.equal(await page.evaluate(() => document.activeElement.closest("#mirror") !== null), true);

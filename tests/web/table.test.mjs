@@ -1,0 +1,178 @@
+// The table played as a person would play it: through the mirror, by mouse, by finger; left and taken up again.
+import assert from "node:assert/strict";
+import test from "node:test";
+import {assertClean, colours, difference, drawn, frames, legal, play, screens, settled, state} from "./support/browser.mjs";
+import {byMirror, byMouse, byTouch, choose, hurry, matchOver, playUntil, roundOver, startMatch, turn, visiblePoint}
+    from "./support/player.mjs";
+
+const languages = ["zh-Hans", "zh-Hant", "en"];
+const query = (language, seed) => `test=1&lang=${language}&seed=${seed}`;
+
+test("from the page to the own hand in one action: Enter", async () => {
+    const page = await play({query: query("zh-Hans", 1)});
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => (window.Module.yinuo.state().hand || []).length >= 7);
+    await page.context().close();
+});
+
+test("a round is played through the mirror, with the keyboard alone", async () => {
+    const page = await play({query: query("zh-Hans", 2)});
+    await startMatch(page);
+    await hurry(page);
+    const last = await playUntil(page, byMirror, roundOver, async (now, id) => {
+        assert.ok((await legal(page)).includes(id));
+    });
+    assert.ok(last.counts.includes(0) || last.stage === "over");
+    assertClean(page);
+    await page.context().close();
+});
+
+test("every legal action is a button of the mirror, and every card of the hand can be pointed at", async () => {
+    const page = await play({query: query("en", 3)});
+    await startMatch(page);
+    await hurry(page);
+    const now = await turn(page);
+    const inMirror = await page.$$eval("#mirror button:not([aria-disabled])", (all) => all.map((one) => one.dataset.id));
+    assert.deepEqual(now.enabled.filter((id) => !inMirror.includes(id)), []);
+    for (const card of new Set(now.hand)) await visiblePoint(page, "play:" + card);
+    await page.context().close();
+});
+
+test("a round is played by mouse without the mirror, and the picture changes with each step", async () => {
+    const page = await play({query: query("zh-Hans", 4)});
+    await startMatch(page);
+    await page.evaluate(() => document.getElementById("mirror").remove());
+    await hurry(page);
+    let before = null, steps = 0;
+    await playUntil(page, byMouse, roundOver, async () => {
+        await page.mouse.move(5, 5);
+        await settled(page, 150);
+        const after = await page.screenshot();
+        if (before) assert.ok(await difference(page, before, after) > 0.0005, `step ${steps} is not to be seen`);
+        before = after;
+        ++steps;
+    });
+    assert.ok(steps > 0);
+    assertClean(page);
+    await page.context().close();
+});
+
+for (const [index, language] of languages.entries()) {
+    test(`a whole match by mouse at 1280x720, ${language}`, async () => {
+        const page = await play({query: query(language, 10 + index)});
+        await startMatch(page, {length: "50"});
+        await hurry(page);
+        const last = await playUntil(page, byMouse, matchOver);
+        assert.ok(Math.max(...last.scores) >= 50);
+        assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+        await settled(page);
+        await page.screenshot({path: `${screens}/end-1280x720-${language}.png`});
+        assertClean(page);
+        await page.context().close();
+    });
+
+    test(`a whole match by touch at 360x640, ${language}`, async () => {
+        const page = await play({size: [360, 640], ratio: 2, touch: true, query: query(language, 20 + index)});
+        await startMatch(page, {length: "50", touch: true});
+        await hurry(page);
+        const last = await playUntil(page, byTouch, matchOver);
+        assert.ok(Math.max(...last.scores) >= 50);
+        await settled(page);
+        await page.screenshot({path: `${screens}/end-360x640-${language}.png`});
+        assertClean(page);
+        await page.context().close();
+    });
+}
+
+test("a press and a release between two frames still play the card", async () => {
+    const page = await play({query: query("zh-Hans", 5)});
+    await startMatch(page);
+    await hurry(page);
+    const now = await turn(page);
+    await settled(page);
+    const id = choose(now), [x, y] = await visiblePoint(page, id);
+    await page.mouse.move(x, y);
+    await settled(page);
+    await page.evaluate(([clientX, clientY]) => {
+        const canvas = document.getElementById("canvas");
+        for (const type of ["mousedown", "mouseup"]) {
+            canvas.dispatchEvent(new MouseEvent(type, {clientX, clientY, button: 0, bubbles: true, cancelable: true}));
+        }
+    }, [x, y]);
+    await page.waitForFunction((before) => {
+        const after = window.Module.yinuo.state();
+        return after.version !== before.version || after.choosing !== before.choosing;
+    }, now);
+    await page.context().close();
+});
+
+test("reloading in the middle of a round loses nothing", async () => {
+    const page = await play({query: query("zh-Hans", 6)});
+    await startMatch(page, {length: "200"});
+    await hurry(page);
+    let steps = 0;
+    const before = await playUntil(page, byMouse, () => ++steps > 3);
+    await page.reload();
+    await drawn(page);
+    if ((await state(page)).screen !== "table") await page.click("[data-key=resume]");
+    const after = await turn(page);
+    for (const what of ["hand", "counts", "scores", "round", "turn", "top", "colour", "stage"]) {
+        assert.deepEqual(after[what], before[what], what);
+    }
+    assertClean(page);
+    await page.context().close();
+});
+
+test("a damaged save is told of, and the game can be played", async () => {
+    const page = await play({query: query("zh-Hans", 7)});
+    await startMatch(page, {length: "200"});
+    await turn(page);
+    await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) {
+            if (/:match/.test(key)) localStorage.setItem(key, localStorage.getItem(key).slice(0, -40) + "\nnonsense");
+        }
+    });
+    await page.evaluate(() => { window.Module.game.leaving = () => {}; });
+    await page.goto("about:blank");
+    await page.goBack();
+    await drawn(page);
+    await startMatch(page);
+    await hurry(page);
+    await turn(page);
+    await page.context().close();
+});
+
+test("on one's own turn nothing is drawn for two seconds", async () => {
+    const page = await play({query: query("zh-Hans", 8)});
+    await startMatch(page);
+    await hurry(page);
+    await turn(page);
+    await hurry(page, 1);
+    await settled(page, 500);
+    const before = await frames(page);
+    await page.waitForTimeout(2000);
+    assert.equal(await frames(page), before);
+    await page.context().close();
+});
+
+for (const language of languages) {
+    test(`the table fits every screen, ${language}`, async () => {
+        const page = await play({query: query(language, 30)});
+        await page.screenshot({path: `${screens}/start-1280x720-${language}.png`});
+        await startMatch(page);
+        await hurry(page);
+        await turn(page);
+        for (const [width, height] of [[360, 640], [640, 360], [1280, 720], [2560, 1080]]) {
+            await page.setViewportSize({width, height});
+            await settled(page);
+            const picture = await page.screenshot({path: `${screens}/table-${width}x${height}-${language}.png`});
+            assert.ok(await colours(page, picture) > 100);
+            for (const card of new Set((await state(page)).hand)) {
+                const [x, y] = await visiblePoint(page, "play:" + card);
+                assert.ok(x > 0 && y > 0 && x < width && y < height);
+            }
+        }
+        assertClean(page);
+        await page.context().close();
+    });
+}
