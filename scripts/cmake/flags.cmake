@@ -77,8 +77,12 @@ function(yinuo_link_flags target kind)
       ${target} PRIVATE -sENVIRONMENT=web -sFILESYSTEM=0 -sMALLOC=emmalloc -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
       -sDYNAMIC_EXECUTION=0 -sTOTAL_STACK=262144 -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_SOURCE_DIR}/scripts/cmake/web_library_functions.json)
   else()
+    target_link_options(${target} PRIVATE -sENVIRONMENT=node -sNODERAWFS=1 -sSINGLE_FILE=1 -sEXIT_RUNTIME=1
+                        -sTOTAL_STACK=1048576)
+  endif()
+  if(kind STREQUAL "tests")
+    # A failed REQUIRE throws.
     target_compile_options(${target} PRIVATE -fexceptions)
-    target_link_options(${target} PRIVATE -fexceptions -sENVIRONMENT=node -sNODERAWFS=1 -sSINGLE_FILE=1
-                        -sEXIT_RUNTIME=1 -sTOTAL_STACK=1048576)
+    target_link_options(${target} PRIVATE -fexceptions)
   endif()
 endfunction()

@@ -1,6 +1,5 @@
 #include "app/mirror.hpp"
 
-#include "engine/families/draw.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/legal.hpp"
 #include "engine/notation.hpp"

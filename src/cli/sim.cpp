@@ -96,9 +96,9 @@ class Simulation {
         soonest = reaction->seconds;
         first = reaction->action;
       } else if (contains(state.owes_call, seat)) {
-        // A random player calls at once.
-        first = ai::random_reaction(view);
-        soonest = 0;
+        // A random player calls at once, before anybody can report it.
+        carry_out(state, act(ActionKind::Call, seat));
+        return;
       }
     }
     if (first && check(state, *first) == Refusal::None) carry_out(state, *first);

@@ -35,7 +35,7 @@ inline constexpr int kMaxSeats = 10;
   return static_cast<Face>(static_cast<int>(colour) << 4 | static_cast<int>(rank));
 }
 [[nodiscard]] constexpr bool is_black(Face face) { return face == Face::Wild || face == Face::WildDrawFour; }
-[[nodiscard]] constexpr bool is_coloured(Face face) { return (bit_of(face) & 15) < kColouredRanks && bit_of(face) < 64; }
+[[nodiscard]] constexpr bool is_coloured(Face face) { return (bit_of(face) & 15) < kColouredRanks; }
 [[nodiscard]] constexpr Colour colour_of(Face face) {
   return is_coloured(face) ? static_cast<Colour>(bit_of(face) >> 4) : Colour::None;
 }
@@ -77,7 +77,8 @@ inline constexpr FaceSet kColouredFaces = 0x1FFF1FFF1FFF1FFF;
 inline constexpr FaceSet kNumberFaces = 0x03FF03FF03FF03FF;
 inline constexpr FaceSet kDrawFaces = faces_of_rank(Rank::DrawTwo) | set_of(Face::WildDrawFour);
 
-[[nodiscard]] constexpr bool contains(FaceSet set, Face face) { return face != Face::Unknown && (set >> bit_of(face) & 1) != 0; }
+// Never true for Unknown: its bit stands for no card.
+[[nodiscard]] constexpr bool contains(FaceSet set, Face face) { return (set >> bit_of(face) & 1) != 0; }
 [[nodiscard]] constexpr int size_of(FaceSet set) { return std::popcount(set); }
 // The face with the lowest number. `set` is not empty.
 [[nodiscard]] constexpr Face first_of(FaceSet set) { return static_cast<Face>(std::countr_zero(set)); }

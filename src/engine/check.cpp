@@ -28,7 +28,7 @@ bool well_formed(const State& state, const Action& action) {
   if (has_cards != (action.card_count > 0) || action.card_count > kMaxGroup) return false;
   for (int i = 0; i < action.card_count; ++i) {
     const Face face = action.cards[static_cast<std::size_t>(i)];
-    if (!is_coloured(face) && !is_black(face)) return false;
+    if (bit_of(face) > bit_of(Face::Unknown) || (!is_coloured(face) && !is_black(face))) return false;
   }
   return action.kind != ActionKind::Name || action.colour != Colour::None;
 }

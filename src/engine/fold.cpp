@@ -42,8 +42,7 @@ void reshuffle(State& s) {
   s.cells[top].next = kNoSlot;
   s.discard_count = 1;
   for (Slot slot = s.draw_top; slot != kNoSlot; slot = s.cells[slot].next) {
-    s.cells[slot].set_face(Face::Unknown);
-    s.cells[slot].set_known(0);
+    s.cells[slot].hide(Face::Unknown);
   }
   ++s.epoch;
   s.reshuffled = true;
@@ -54,8 +53,7 @@ void return_starter(State& s) {
   const Slot slot = s.discard_top;
   s.discard_top = s.cells[slot].next;
   --s.discard_count;
-  s.cells[slot].set_face(Face::Unknown);
-  s.cells[slot].set_known(0);
+  s.cells[slot].hide(Face::Unknown);
   s.cells[slot].next = s.draw_top;
   s.draw_top = slot;
   ++s.draw_count;

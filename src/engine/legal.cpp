@@ -53,7 +53,8 @@ bool has_to_play(const State& state, Seat seat) {
   return faces != 0;
 }
 
-TurnOptions turn_options(const State& state, Seat seat) {
+// Asked before every action of every player, so its few parts are put into one piece.
+[[gnu::flatten]] TurnOptions turn_options(const State& state, Seat seat) {
   TurnOptions options;
   if (!state.in_round() || state.turn != seat) return options;
   if (state.stage == Stage::NameColour) {

@@ -62,6 +62,8 @@ class Cell {
   }
   [[nodiscard]] Face face() const { return static_cast<Face>(bits_ & 63u); }
   [[nodiscard]] SeatSet known() const { return static_cast<SeatSet>(bits_ >> 6); }
+  // A face that nobody has seen.
+  void hide(Face face) { bits_ = static_cast<std::uint16_t>(face); }
   void set_face(Face face) { bits_ = static_cast<std::uint16_t>((bits_ & ~63u) | static_cast<unsigned>(face)); }
   void set_known(SeatSet seats) { bits_ = static_cast<std::uint16_t>((bits_ & 63u) | static_cast<unsigned>(seats) << 6); }
   void add_known(SeatSet seats) { bits_ = static_cast<std::uint16_t>(bits_ | static_cast<unsigned>(seats) << 6); }

@@ -10,6 +10,7 @@ constexpr float kGap = 0.12f;          // of a card's width between two colours
 constexpr float kGoodStrip = 42;       // CSS px: a strip that a finger hits with ease
 constexpr float kMostStrip = 0.93f;    // of a card's width
 constexpr int kMostRows = 4;
+constexpr float kOverhang = 0.12f; // of a card's height, at both sides together
 constexpr float kSag = 0.07f;          // of a card's height that the ends of a row hang lower
 
 struct Rows {
@@ -27,7 +28,8 @@ struct Rows {
 [[nodiscard]] float strip_at(const Rows& rows, const Box& area, int gaps) {
     const float width = rows.height * kCardWidth;
     if (rows.per_row < 2) return width;
-    const float room = area.w - width - rows.gap * static_cast<float>(gaps);
+    // The outermost cards are turned and stand out a little at both sides.
+    const float room = area.w - width - rows.gap * static_cast<float>(gaps) - rows.height * kOverhang;
     return std::min(room / static_cast<float>(rows.per_row - 1), width * kMostStrip);
 }
 

@@ -117,7 +117,7 @@ void deal_round(Scribe scribe, Seat dealer, Deck& deck) {
   shuffle_deck(s, deck, live_seats(s) * s.rules.hand_size);
   scribe.tell({.kind = EventKind::RoundBegins, .seat = dealer});
   YINUO_CHECK(deck.count == s.slots);
-  for (std::size_t i = 0, count = s.slots; i < count; ++i) s.cells[i].set_face(deck.faces[i]);
+  for (std::size_t i = 0, count = s.slots; i < count; ++i) s.cells[i].hide(deck.faces[i]);
   const Seat first = s.rules.leader == LeaderRule::Dealer ? dealer : neighbour(s, dealer, 1);
   for (int i = 0; i < s.rules.hand_size; ++i) {
     Seat seat = first;
