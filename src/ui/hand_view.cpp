@@ -31,6 +31,7 @@ HandOrder order_of_hand(const State& state, Seat seat) {
 }
 
 void HandView::place(std::vector<Slot> slots, std::vector<Pose> poses, float lift) {
+    if (slots != slots_ || !(poses == poses_)) visible_.clear();
     slots_ = std::move(slots);
     poses_ = std::move(poses);
     lift_ = lift;
@@ -130,46 +131,58 @@ Pose HandView::goal(std::size_t i) const {
     return pose;
 }
 
-Box HandView::visible_part(std::size_t i) const {
-    const Pose& pose = poses_[i];
-    const auto seen = [&](Spot p) {
-        for (std::size_t above = i + 1; above < poses_.size(); ++above) {
-            if (covers(poses_[above], p)) return false;
-        }
-        return covers(pose, p);
-    };
-    // Columns from the left, rows from the top: the visible part of a fanned card is its left or upper strip.
-    constexpr int kSteps = 24;
-    const float w = pose.height * kCardWidth, h = pose.height;
-    Box best;
-    for (const bool upright : {true, false}) {
-        Box local{-w * 0.46f, -h * 0.46f, upright ? w * 0.06f : w * 0.92f, upright ? h * 0.92f : h * 0.06f};
-        const auto clear = [&](const Box& box) {
-            for (int a = 0; a <= 8; ++a) {
-                for (int b = 0; b <= 8; ++b) {
-                    const Spot p{box.x + box.w * static_cast<float>(a) / 8, box.y + box.h * static_cast<float>(b) / 8};
-                    if (!seen(pose.centre + turned(p, pose.angle))) return false;
-                }
-            }
-            return true;
-        };
-        // In several rows the lower part is covered too: shrink the strip first, then widen it.
-        while (local.h > h * 0.1f && !clear(local)) local.h -= h * 0.04f;
-        if (local.h <= h * 0.1f) continue;
-        for (int step = 0; step < kSteps; ++step) {
-            Box wider = local;
-            wider.w = std::min(wider.w + w * 0.04f, w * 0.92f);
-            if (!clear(wider)) break;
-            local = wider;
-        }
-        if (local.w * local.h > best.w * best.h) best = local;
+const Box& HandView::visible_part(std::size_t i) const {
+    if (visible_.empty()) {
+        for (std::size_t each = 0; each < poses_.size(); ++each) visible_.push_back(find_visible(each));
     }
-    if (best.empty()) return {};
-    // Upright inside the turned card: the turn is small, so a slightly smaller box about the same middle fits.
-    const Spot middle = pose.centre + turned(best.centre(), pose.angle);
-    const float s = std::fabs(std::sin(pose.angle));
-    const float cut = s * std::min(best.h, best.w * 6);
-    return box_around(middle, std::max(best.w - cut * 0.5f, 4.0f), std::max(best.h - s * best.w, 4.0f));
+    return visible_[i];
+}
+
+// Looks at a grid of points over the card and takes the best box whose points all show it.
+Box HandView::find_visible(std::size_t i) const {
+    constexpr int kAcross = 18, kDown = 24;
+    const Pose& pose = poses_[i];
+    const Box around = bounds_of(pose);
+    const float dx = around.w / kAcross, dy = around.h / kDown;
+    std::vector<std::size_t> above;
+    for (std::size_t each = i + 1; each < poses_.size(); ++each) {
+        if (overlap(around, bounds_of(poses_[each]))) above.push_back(each);
+    }
+    std::array<std::array<bool, kAcross>, kDown> seen{};
+    for (int row = 0; row < kDown; ++row) {
+        for (int column = 0; column < kAcross; ++column) {
+            const Spot p{around.x + (static_cast<float>(column) + 0.5f) * dx, around.y + (static_cast<float>(row) + 0.5f) * dy};
+            const auto covered = [&](std::size_t each) { return covers(poses_[each], p); };
+            seen[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = covers(pose, p) && std::none_of(above.begin(), above.end(), covered);
+        }
+    }
+    Box best;
+    float best_score = 0;
+    for (int top = 0; top < kDown; ++top) {
+        std::array<bool, kAcross> free{};
+        free.fill(true);
+        for (int bottom = top; bottom < kDown; ++bottom) {
+            int run = 0;
+            for (int column = 0; column <= kAcross; ++column) {
+                if (column < kAcross) {
+                    free[static_cast<std::size_t>(column)] = free[static_cast<std::size_t>(column)] && seen[static_cast<std::size_t>(bottom)][static_cast<std::size_t>(column)];
+                    if (free[static_cast<std::size_t>(column)]) {
+                        ++run;
+                        continue;
+                    }
+                }
+                const float w = static_cast<float>(run) * dx, h = static_cast<float>(bottom - top + 1) * dy;
+                // Both sides count, the shorter one more.
+                const float score = std::min(w, h) * std::sqrt(std::max(w, h));
+                if (run > 0 && score > best_score) {
+                    best_score = score;
+                    best = {around.x + static_cast<float>(column - run) * dx, around.y + static_cast<float>(top) * dy, w, h};
+                }
+                run = 0;
+            }
+        }
+    }
+    return best;
 }
 
 }  // namespace yinuo::ui

@@ -37,17 +37,19 @@ class HandView {
     [[nodiscard]] const std::vector<Pose>& poses() const { return poses_; }
     void lift(Slot slot) { lifted_ = slot; }
 
-    // A box inside the visible part of the i-th card, as large as can be found quickly.
-    [[nodiscard]] Box visible_part(std::size_t i) const;
+    // A box inside the part of the i-th card that no other covers.
+    [[nodiscard]] const Box& visible_part(std::size_t i) const;
     // Where the i-th card is to lie now: raised, dragged, or parted from a raised neighbour.
     [[nodiscard]] Pose goal(std::size_t i) const;
 
   private:
     [[nodiscard]] std::size_t index_of(Slot slot) const;
+    [[nodiscard]] Box find_visible(std::size_t i) const;
     [[nodiscard]] Slot released(const Pointer& pointer, const Box& pile);
 
     std::vector<Slot> slots_{};
     std::vector<Pose> poses_{};
+    mutable std::vector<Box> visible_{};  // found when first asked for
     float lift_ = 0;
     Slot hovered_ = kNoSlot;  // under a mouse or a finger that touches
     Slot lifted_ = kNoSlot;   // by a tap: a second one plays

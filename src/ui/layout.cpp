@@ -70,21 +70,22 @@ void Wide::seat(SeatPlace& place, Spot at, float spacing) const {
     const bool top = straight > 0.1f && straight < kPi - 0.1f;
     // Crowded seats wear their names on their cards.
     if (top && spacing > 2 * radius + 78) {
-        place.name = {at.x + radius + 5, at.y - text / 2 - 2, name_wide, text};
+        const bool fits = at.x + radius + 7 + name_wide < in.right();
+        place.name = {fits ? at.x + radius + 5 : at.x - radius - 5 - name_wide, at.y - text / 2 - 2, name_wide, text};
     } else {
         const float wide = std::clamp(spacing - 6, 60.0f, std::max(76.0f, 100 * unit));
         place.name = {std::clamp(at.x - wide / 2, in.x + 2, in.right() - wide - 2), at.y + radius + 5, wide, text};
     }
     const float badge = std::max(20.0f, 24 * unit);
     place.count = {at.x - radius - badge * 0.45f, at.y + radius * 0.28f, badge * 1.3f, badge};
-    if (!top && at.x > out.ring.x) place.count.x = at.x + radius - badge * 0.85f;
+    if ((!top && at.x > out.ring.x) || place.name.right() < at.x) place.count.x = at.x + radius - badge * 0.85f;
     place.bubble = at + towards(place.fan_towards, radius + back * 0.55f);
     const float touch = theme::kTouch * std::max(1.0f, unit), wide = std::max(92.0f, 112 * unit);
     Box report = box_around(at + towards(place.fan_towards, radius + back + touch * 0.62f), wide, touch);
     report.x = std::clamp(report.x, in.x + 4, in.right() - wide - 4);
     if (!top) report.x = at.x < out.ring.x ? std::max(report.x, at.x + radius + back * 0.75f) : std::min(report.x, at.x - radius - back * 0.75f - wide);
     place.report = report;
-    const float left = std::min({at.x - radius, place.name.x, place.count.x}), right = std::max(at.x + radius, place.name.right());
+    const float left = std::min({at.x - radius, place.name.x, place.count.x}), right = std::max({at.x + radius, place.name.right(), place.count.right()});
     place.whole = {left, at.y - radius, right - left, std::max(at.y + radius, place.name.bottom()) - (at.y - radius)};
 }
 

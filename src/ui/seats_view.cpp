@@ -5,13 +5,14 @@
 namespace yinuo::ui {
 namespace {
 
-void draw_name(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, bool centred) {
+// `at`: where the plate lies in its room, 0 left to 1 right.
+void draw_name(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, float at) {
     const Box& box = place.name;
     bool cut = false;
     std::string name(canvas.fitting(model.people[seat].name, box.w - 14, Type::Small, cut));
     if (cut) name += "…";
     const float wide = std::min(box.w, canvas.width_of(name, Type::Small) + 16);
-    const Box plate{centred ? box.centre().x - wide / 2 : box.x, box.y, wide, box.h};
+    const Box plate{box.x + (box.w - wide) * at, box.y, wide, box.h};
     canvas.fill(plate, box.h / 2, theme::kPlate);
     canvas.text(name, plate.centre(), Type::Small, theme::kText);
 }
@@ -58,8 +59,9 @@ void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place,
         canvas.ring(place.avatar, r + 3, faded(theme::kLamp, turn), 4);
     }
     draw_avatar(canvas, place.avatar, r, model.people[seat].picture);
-    const bool beside = place.name.x > place.avatar.x;
-    draw_name(canvas, model, place, seat, !beside);
+    // The plate keeps to the side that is next to the avatar.
+    const float at = place.name.x > place.avatar.x ? 0.0f : (place.name.right() < place.avatar.x ? 1.0f : 0.5f);
+    draw_name(canvas, model, place, seat, at);
     if (!model.state->in_round()) return;
     if (last.face != Face::Unknown) draw_last(canvas, place, last);
     draw_count(canvas, model, place, seat);
