@@ -1,4 +1,5 @@
 // Draws the table of one frame, from the felt up.
+#include "ui/backdrop.hpp"
 #include "ui/card_art.hpp"
 #include "ui/felt.hpp"
 #include "ui/middle_view.hpp"
@@ -83,7 +84,10 @@ void Table::draw_cursor(const Canvas& canvas) const {
 
 void Table::draw(const Canvas& canvas, const Model& model) const {
     draw_felt(canvas, layout_.width, layout_.height, layout_.rim, {light_x_.at, light_y_.at});
-    if (model.state == nullptr) return;
+    if (model.state == nullptr) {
+        draw_backdrop(canvas, layout_.width, layout_.height);
+        return;
+    }
     const State& state = *model.state;
     draw_ring(canvas, layout_, state.in_round() ? state.colour : Colour::None, direction_.at);
     draw_cards(canvas, model);

@@ -25,7 +25,7 @@ struct Insets {
 struct Metrics {
     float width = 0, height = 0;
     float pixel_ratio = 1;
-    Insets safe;                  // notches and home bars
+    Insets safe{};                // notches and home bars
     bool reduced_motion = false;  // nothing slides, springs or shakes
     bool coarse_pointer = false;  // the main pointer is a finger
 };
@@ -63,7 +63,7 @@ struct Pointer {
 };
 
 struct Input {
-    Pointer pointer;
+    Pointer pointer{};
     std::vector<Key> keys{};  // pressed since the last frame, in order
 };
 

@@ -61,7 +61,7 @@ TEST_CASE("a point on the visible part of each card hits that card, and only the
     const HandView hand = fan();
     for (std::size_t i = 0; i < hand.slots().size(); ++i) {
         const Box seen = hand.visible_part(i);
-        for (const Spot p : {seen.centre(), Spot{seen.x + 3, seen.centre().y}, Spot{seen.right() - 3, seen.centre().y}}) {
+        for (const Spot p : {seen.centre(), Spot{seen.x + 5, seen.centre().y}, Spot{seen.right() - 5, seen.centre().y}}) {
             CHECK(hand.hit(p) == hand.slots()[i]);
         }
     }
