@@ -3,104 +3,119 @@
 namespace yinuo::ui {
 
 void Bubbles::say(Seat seat, std::string text, Mood mood, Colour colour) {
-    if (text.empty()) return;
-    bubbles_.erase(std::remove_if(bubbles_.begin(), bubbles_.end(), [seat](const Bubble& each) { return each.seat == seat; }), bubbles_.end());
-    const double stays = mood == Mood::Plain ? theme::kBubbleStays * 0.7 : theme::kBubbleStays;
-    bubbles_.push_back({.seat = seat, .text = std::move(text), .mood = mood, .colour = colour, .age = 0, .stays = stays});
+  if (text.empty()) return;
+  bubbles_.erase(
+      std::remove_if(bubbles_.begin(), bubbles_.end(), [seat](const Bubble& each) { return each.seat == seat; }),
+      bubbles_.end());
+  const double stays = mood == Mood::Plain ? theme::kBubbleStays * 0.7 : theme::kBubbleStays;
+  bubbles_.push_back({.seat = seat, .text = std::move(text), .mood = mood, .colour = colour, .age = 0, .stays = stays});
 }
 
 void Bubbles::hear(const Event& event, const Model& model) {
-    const auto number = [&event] { return std::to_string(event.amount); };
-    switch (event.kind) {
-        case EventKind::CardPlayed:
-            if (is_black(event.face) && event.colour != Colour::None) say(event.seat, model.text(std::string("ui.named.") + "RYGB"[static_cast<int>(event.colour)]), Mood::Plain, event.colour);
-            break;
-        case EventKind::ColourNamed: say(event.seat, model.text(std::string("ui.named.") + "RYGB"[static_cast<int>(event.colour)]), Mood::Plain, event.colour); break;
-        case EventKind::Draws:
-            if (event.amount > 1) say(event.seat, model.text("ui.draws", {number()}), Mood::Bad);
-            break;
-        case EventKind::Passes: say(event.seat, model.text("ui.passes"), Mood::Plain); break;
-        case EventKind::Skipped: say(event.seat, model.text("ui.skipped"), Mood::Plain); break;
-        case EventKind::Challenges: say(event.seat, model.text("title.challenges"), Mood::Loud); break;
-        case EventKind::Judged: {
-            const auto guilt = static_cast<Guilt>(event.detail);
-            if (guilt != Guilt::Unknown) say(event.target, model.text(guilt == Guilt::Guilty ? "ui.guilty" : "ui.innocent"), guilt == Guilt::Guilty ? Mood::Bad : Mood::Good);
-            break;
-        }
-        case EventKind::Calls: say(event.seat, model.text("title.calls"), Mood::Loud); break;
-        case EventKind::Reports: say(event.seat, model.text("title.reports"), Mood::Loud); break;
-        case EventKind::Fined: say(event.seat, model.text("ui.fined", {number()}), Mood::Bad); break;
-        case EventKind::Leaves: say(event.seat, model.text("ui.leaves"), Mood::Plain); break;
-        case EventKind::Acted:
-        case EventKind::RoundBegins:
-        case EventKind::DealerCard:
-        case EventKind::CardDealt:
-        case EventKind::StarterTurned:
-        case EventKind::StarterReturned:
-        case EventKind::MustName:
-        case EventKind::DirectionTurns:
-        case EventKind::PendingGrows:
-        case EventKind::PendingSettled:
-        case EventKind::CardDrawn:
-        case EventKind::CardShown:
-        case EventKind::CallIs:
-        case EventKind::Reshuffles:
-        case EventKind::TurnGoes:
-        case EventKind::RoundOver:
-        case EventKind::Booked:
-        case EventKind::MatchOver: break;
+  const auto number = [&event] { return std::to_string(event.amount); };
+  switch (event.kind) {
+    case EventKind::CardPlayed:
+      if (is_black(event.face) && event.colour != Colour::None)
+        say(event.seat, model.text(std::string("ui.named.") + "RYGB"[static_cast<int>(event.colour)]), Mood::Plain,
+            event.colour);
+      break;
+    case EventKind::ColourNamed:
+      say(event.seat, model.text(std::string("ui.named.") + "RYGB"[static_cast<int>(event.colour)]), Mood::Plain,
+          event.colour);
+      break;
+    case EventKind::Draws:
+      if (event.amount > 1) say(event.seat, model.text("ui.draws", {number()}), Mood::Bad);
+      break;
+    case EventKind::Passes: say(event.seat, model.text("ui.passes"), Mood::Plain); break;
+    case EventKind::Skipped: say(event.seat, model.text("ui.skipped"), Mood::Plain); break;
+    case EventKind::Challenges: say(event.seat, model.text("title.challenges"), Mood::Loud); break;
+    case EventKind::Judged: {
+      const auto guilt = static_cast<Guilt>(event.detail);
+      if (guilt != Guilt::Unknown)
+        say(event.target, model.text(guilt == Guilt::Guilty ? "ui.guilty" : "ui.innocent"),
+            guilt == Guilt::Guilty ? Mood::Bad : Mood::Good);
+      break;
     }
+    case EventKind::Calls: say(event.seat, model.text("title.calls"), Mood::Loud); break;
+    case EventKind::Reports: say(event.seat, model.text("title.reports"), Mood::Loud); break;
+    case EventKind::Fined: say(event.seat, model.text("ui.fined", {number()}), Mood::Bad); break;
+    case EventKind::Leaves: say(event.seat, model.text("ui.leaves"), Mood::Plain); break;
+    case EventKind::Acted:
+    case EventKind::RoundBegins:
+    case EventKind::DealerCard:
+    case EventKind::CardDealt:
+    case EventKind::StarterTurned:
+    case EventKind::StarterReturned:
+    case EventKind::MustName:
+    case EventKind::DirectionTurns:
+    case EventKind::PendingGrows:
+    case EventKind::PendingSettled:
+    case EventKind::CardDrawn:
+    case EventKind::CardShown:
+    case EventKind::CallIs:
+    case EventKind::Reshuffles:
+    case EventKind::TurnGoes:
+    case EventKind::RoundOver:
+    case EventKind::Booked:
+    case EventKind::MatchOver: break;
+  }
 }
 
 void Bubbles::step(double seconds, double speed) {
-    for (Bubble& bubble : bubbles_) bubble.age += seconds * speed;
-    bubbles_.erase(std::remove_if(bubbles_.begin(), bubbles_.end(), [](const Bubble& each) { return each.age >= each.stays; }), bubbles_.end());
+  for (Bubble& bubble : bubbles_) bubble.age += seconds * speed;
+  bubbles_.erase(
+      std::remove_if(bubbles_.begin(), bubbles_.end(), [](const Bubble& each) { return each.age >= each.stays; }),
+      bubbles_.end());
 }
 
 bool Bubbles::moving() const {
-    return std::any_of(bubbles_.begin(), bubbles_.end(), [](const Bubble& each) {
-        return each.age < theme::kBubbleFades || each.age > each.stays - theme::kBubbleFades;
-    });
+  return std::any_of(bubbles_.begin(), bubbles_.end(), [](const Bubble& each) {
+    return each.age < theme::kBubbleFades || each.age > each.stays - theme::kBubbleFades;
+  });
 }
 
 double Bubbles::wake_after() const {
-    double soonest = -1;
-    for (const Bubble& bubble : bubbles_) {
-        const double left = std::max(0.01, bubble.stays - theme::kBubbleFades - bubble.age + 0.001);
-        soonest = soonest < 0 ? left : std::min(soonest, left);
-    }
-    return soonest;
+  double soonest = -1;
+  for (const Bubble& bubble : bubbles_) {
+    const double left = std::max(0.01, bubble.stays - theme::kBubbleFades - bubble.age + 0.001);
+    soonest = soonest < 0 ? left : std::min(soonest, left);
+  }
+  return soonest;
 }
 
 void Bubbles::draw(const Canvas& canvas, const Layout& layout, Seat viewer, bool still) const {
-    for (const Bubble& bubble : bubbles_) {
-        const auto fade = static_cast<float>(std::min(bubble.age, bubble.stays - bubble.age) / theme::kBubbleFades);
-        const float shown = std::clamp(still && fade < 1 ? std::max(fade, 0.0f) : fade, 0.0f, 1.0f);
-        const bool loud = bubble.mood == Mood::Loud;
-        const Type type = loud ? Type::Title : Type::Body;
-        const float size = loud ? canvas.size_of(Type::Title) * (layout.portrait ? 0.77f : 0.9f) : canvas.size_of(Type::Body);
-        const float mark = bubble.colour == Colour::None ? 0 : size * 0.9f;
-        const float wide = canvas.width_of(bubble.text, type, size) + mark + size * 0.95f, high = size * 1.32f;
-        const Spot at = layout.seats[bubble.seat].bubble + Spot{0, still ? 0 : (1 - shown) * 8};
-        Box box = box_around(at, wide, high);
-        box.x = std::clamp(box.x, layout.inner.x + 4, std::max(layout.inner.x + 4, layout.inner.right() - wide - 4));
-        box.y = std::max(box.y, layout.inner.y + 2);
-        const bool bad = bubble.mood == Mood::Bad, good = bubble.mood == Mood::Good;
-        const Tint fill = loud ? theme::kPrimary : theme::kIvory;
-        const Tint text = loud ? theme::kWhite : (bad ? theme::kPrimaryDark : (good ? tint(20, 104, 60) : theme::kInk));
-        canvas.shade({box.x, box.y + 3, box.w, box.h}, high / 2, 8, tint(0, 0, 0, static_cast<int>(110 * shown)));
-        if (bubble.seat != viewer) {
-            // A tail towards who speaks.
-            const Spot speaker = layout.seats[bubble.seat].avatar, away = speaker - box.centre();
-            const float angle = std::atan2(away.y, away.x), reach = std::min(length(away), high * 0.5f + 9);
-            const Spot side = turned({0, size * 0.42f}, angle), root = box.centre() + towards(angle, high * 0.28f);
-            canvas.polygon({box.centre() + towards(angle, reach), root + side, root - side}, faded(fill, shown));
-        }
-        canvas.fill(box, high / 2, faded(fill, shown));
-        if (loud) canvas.stroke(box, high / 2, faded(theme::kIvory, shown), 2.5f);
-        if (mark > 0) canvas.shape(bubble.colour, {box.x + size * 0.8f, box.centre().y}, size * 0.64f, faded(theme::card(bubble.colour), shown));
-        canvas.text(bubble.text, {box.centre().x + mark * 0.42f, box.centre().y}, type, faded(text, shown), Align::Centre, size);
+  for (const Bubble& bubble : bubbles_) {
+    const auto fade = static_cast<float>(std::min(bubble.age, bubble.stays - bubble.age) / theme::kBubbleFades);
+    const float shown = still ? 1.0f : std::clamp(fade, 0.0f, 1.0f);
+    const bool loud = bubble.mood == Mood::Loud;
+    const Type type = loud ? Type::Title : Type::Body;
+    const float size =
+        loud ? canvas.size_of(Type::Title) * (layout.portrait ? 0.77f : 0.9f) : canvas.size_of(Type::Body);
+    const float mark = bubble.colour == Colour::None ? 0 : size * 0.9f;
+    const float wide = canvas.width_of(bubble.text, type, size) + mark + size * 0.95f, high = size * 1.32f;
+    const Spot at = layout.seats[bubble.seat].bubble + Spot{0, (1 - shown) * 8};
+    Box box = box_around(at, wide, high);
+    box.x = std::clamp(box.x, layout.inner.x + 4, std::max(layout.inner.x + 4, layout.inner.right() - wide - 4));
+    box.y = std::max(box.y, layout.inner.y + 2);
+    const bool bad = bubble.mood == Mood::Bad, good = bubble.mood == Mood::Good;
+    const Tint fill = loud ? theme::kPrimary : theme::kIvory;
+    const Tint text = loud ? theme::kWhite : (bad ? theme::kPrimaryDark : (good ? tint(20, 104, 60) : theme::kInk));
+    canvas.shade({box.x, box.y + 3, box.w, box.h}, high / 2, 8, tint(0, 0, 0, static_cast<int>(110 * shown)));
+    if (bubble.seat != viewer) {
+      // A tail towards who speaks.
+      const Spot speaker = layout.seats[bubble.seat].avatar, away = speaker - box.centre();
+      const float angle = std::atan2(away.y, away.x), reach = std::min(length(away), high * 0.5f + 9);
+      const Spot side = turned({0, size * 0.42f}, angle), root = box.centre() + towards(angle, high * 0.28f);
+      canvas.polygon({box.centre() + towards(angle, reach), root + side, root - side}, faded(fill, shown));
     }
+    canvas.fill(box, high / 2, faded(fill, shown));
+    if (loud) canvas.stroke(box, high / 2, faded(theme::kIvory, shown), 2.5f);
+    if (mark > 0)
+      canvas.shape(bubble.colour, {box.x + size * 0.8f, box.centre().y}, size * 0.64f,
+                   faded(theme::card(bubble.colour), shown));
+    canvas.text(bubble.text, {box.centre().x + mark * 0.42f, box.centre().y}, type, faded(text, shown), Align::Centre,
+                size);
+  }
 }
 
 }  // namespace yinuo::ui

@@ -1,6 +1,6 @@
 // Short words at the seats they concern: UNO!, skipped, +4, guilty. They come, stay a moment and fade.
-// Promises: one word at a seat at a time, the newest; between coming and fading nothing moves and wake_after() says when.
-// Does not know: rules; what a word means.
+// Promises: one word at a seat at a time, the newest; between coming and fading nothing moves and wake_after() says
+// when. Does not know: rules; what a word means.
 #pragma once
 
 #include <string>
@@ -13,28 +13,28 @@
 namespace yinuo::ui {
 
 class Bubbles {
-  public:
-    enum class Mood : std::uint8_t { Plain, Loud, Good, Bad };
+ public:
+  enum class Mood : std::uint8_t { Plain, Loud, Good, Bad };
 
-    void clear() { bubbles_.clear(); }
-    void say(Seat seat, std::string text, Mood mood, Colour colour = Colour::None);
-    // The word that belongs to an event, if any.
-    void hear(const Event& event, const Model& model);
-    void step(double seconds, double speed);
-    void draw(const Canvas& canvas, const Layout& layout, Seat viewer, bool still) const;
+  void clear() { bubbles_.clear(); }
+  void say(Seat seat, std::string text, Mood mood, Colour colour = Colour::None);
+  // The word that belongs to an event, if any.
+  void hear(const Event& event, const Model& model);
+  void step(double seconds, double speed);
+  void draw(const Canvas& canvas, const Layout& layout, Seat viewer, bool still) const;
 
-    [[nodiscard]] bool moving() const;
-    [[nodiscard]] double wake_after() const;  // seconds; negative: never
+  [[nodiscard]] bool moving() const;
+  [[nodiscard]] double wake_after() const;  // seconds; negative: never
 
-  private:
-    struct Bubble {
-        Seat seat = 0;
-        std::string text{};
-        Mood mood = Mood::Plain;
-        Colour colour = Colour::None;
-        double age = 0, stays = 0;
-    };
-    std::vector<Bubble> bubbles_{};
+ private:
+  struct Bubble {
+    Seat seat = 0;
+    std::string text{};
+    Mood mood = Mood::Plain;
+    Colour colour = Colour::None;
+    double age = 0, stays = 0;
+  };
+  std::vector<Bubble> bubbles_{};
 };
 
 }  // namespace yinuo::ui

@@ -8,14 +8,14 @@ namespace yinuo::ui {
 
 // How a card is shown.
 struct CardLook {
-    Face face = Face::Unknown;      // Unknown: its back
-    Colour named = Colour::None;    // of a black card that has been played
-    float rim = 0;                  // 0 to 1: the white rim of a card that can be played
-    float dim = 0;                  // 0 to 1: darkened, cannot be played
-    float shadow = 1;               // 0 to 1
-    float lift = 0;                 // how far it is held above the table, in card heights: moves the shadow
-    float squeeze = 1;              // 1 flat, 0 on edge: turning over
-    float solid = 1;                // 0 to 1: fading
+  Face face = Face::Unknown;    // Unknown: its back
+  Colour named = Colour::None;  // of a black card that has been played
+  float rim = 0;                // 0 to 1: the white rim of a card that can be played
+  float dim = 0;                // 0 to 1: darkened, cannot be played
+  float shadow = 1;             // 0 to 1
+  float lift = 0;               // how far it is held above the table, in card heights: moves the shadow
+  float squeeze = 1;            // 1 flat, 0 on edge: turning over
+  float solid = 1;              // 0 to 1: fading
 };
 
 void draw_card(const Canvas& canvas, const Pose& pose, const CardLook& look);

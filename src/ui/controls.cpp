@@ -10,118 +10,136 @@ namespace {
 constexpr std::array<float, 4> kSectorFrom = {-kPi / 2, 0, kPi / 2, kPi};
 
 void add_sectors(std::vector<Control>& controls, const Model& model, const Layout& layout) {
-    for (int i = 0; i < kColours; ++i) {
-        const auto colour = static_cast<Colour>(i);
-        const std::string letter = colour_text(colour);
-        std::string id = "colour:" + letter;
-        if (model.item(id) == nullptr) id = "name:" + letter;
-        const float middle = kSectorFrom[static_cast<std::size_t>(i)] + kPi / 4;
-        const Spot at = layout.picker + towards(middle, (layout.picker_inner + layout.picker_outer) / 2);
-        const float size = (layout.picker_outer - layout.picker_inner) * 0.66f;
-        controls.push_back({.id = id, .label = {}, .box = box_around(at, size, size), .style = Control::Style::Sector, .colour = colour});
-    }
+  for (int i = 0; i < kColours; ++i) {
+    const auto colour = static_cast<Colour>(i);
+    const std::string letter = colour_text(colour);
+    std::string id = "colour:" + letter;
+    if (model.item(id) == nullptr) id = "name:" + letter;
+    const float middle = kSectorFrom[static_cast<std::size_t>(i)] + kPi / 4;
+    const Spot at = layout.picker + towards(middle, (layout.picker_inner + layout.picker_outer) / 2);
+    const float size = (layout.picker_outer - layout.picker_inner) * 0.66f;
+    controls.push_back(
+        {.id = id, .label = {}, .box = box_around(at, size, size), .style = Control::Style::Sector, .colour = colour});
+  }
 }
 
 void add_turn(std::vector<Control>& controls, const Model& model, const Layout& layout) {
-    const int owed = model.state->turn == model.viewer ? model.state->chain.sum : 0;
-    if (model.offers("draw")) {
-        const std::string label = owed > 0 ? model.text("ui.pay", {std::to_string(owed)}) : model.text("ui.draw");
-        controls.push_back({.id = "draw", .label = label, .box = layout.draw, .style = owed > 0 ? Control::Style::Strong : Control::Style::Quiet});
-    }
-    if (model.offers("pass")) {
-        const bool drawn = model.state->stage == Stage::Drawn;
-        controls.push_back({.id = "pass", .label = model.text(drawn ? "ui.keep" : "ui.pass"), .box = layout.draw});
-    }
-    if (model.offers("challenge")) {
-        controls.push_back({.id = "challenge", .label = model.text("ui.challenge"), .box = layout.challenge, .style = Control::Style::Strong});
-    }
+  const int owed = model.state->turn == model.viewer ? model.state->chain.sum : 0;
+  if (model.offers("draw")) {
+    const std::string label = owed > 0 ? model.text("ui.pay", {std::to_string(owed)}) : model.text("ui.draw");
+    controls.push_back({.id = "draw",
+                        .label = label,
+                        .box = layout.draw,
+                        .style = owed > 0 ? Control::Style::Strong : Control::Style::Quiet});
+  }
+  if (model.offers("pass")) {
+    const bool drawn = model.state->stage == Stage::Drawn;
+    controls.push_back({.id = "pass", .label = model.text(drawn ? "ui.keep" : "ui.pass"), .box = layout.draw});
+  }
+  if (model.offers("challenge")) {
+    controls.push_back({.id = "challenge",
+                        .label = model.text("ui.challenge"),
+                        .box = layout.challenge,
+                        .style = Control::Style::Strong});
+  }
 }
 
 void add_calls(std::vector<Control>& controls, const Model& model, const Layout& layout) {
-    if (model.offers("call")) {
-        controls.push_back({.id = "call", .label = model.text("title.call"), .box = layout.call, .style = Control::Style::Call});
-    }
-    for (Seat seat = 0; seat < model.state->seats; ++seat) {
-        const std::string id = "report:" + std::to_string(seat);
-        if (seat == model.viewer || !model.offers(id)) continue;
-        controls.push_back({.id = id, .label = model.text("ui.report"), .box = layout.seats[seat].report, .style = Control::Style::Report});
-    }
+  if (model.offers("call")) {
+    controls.push_back(
+        {.id = "call", .label = model.text("title.call"), .box = layout.call, .style = Control::Style::Call});
+  }
+  for (Seat seat = 0; seat < model.state->seats; ++seat) {
+    const std::string id = "report:" + std::to_string(seat);
+    if (seat == model.viewer || !model.offers(id)) continue;
+    controls.push_back({.id = id,
+                        .label = model.text("ui.report"),
+                        .box = layout.seats[seat].report,
+                        .style = Control::Style::Report});
+  }
 }
 
 void draw_pill(const Canvas& canvas, const Control& control, Tint fill, Tint edge, Tint text, bool hot, bool down) {
-    Box box = control.box;
-    if (down) box.y += 1;
-    const float round = std::min(box.h * 0.5f, 26.0f);
-    canvas.shade({box.x, box.y + 3, box.w, box.h}, round, 7, tint(0, 0, 0, 110));
-    canvas.fill(box, round, hot ? mixed(fill, theme::kWhite, 0.13f) : fill);
-    canvas.stroke(box, round, edge, hot ? 2.2f : 1.4f);
-    canvas.text(control.label, box.centre(), Type::Body, text, Align::Centre, canvas.fitting_size(control.label, box.w - 14, Type::Body));
+  Box box = control.box;
+  if (down) box.y += 1;
+  const float round = std::min(box.h * 0.5f, 26.0f);
+  canvas.shade({box.x, box.y + 3, box.w, box.h}, round, 7, tint(0, 0, 0, 110));
+  canvas.fill(box, round, hot ? mixed(fill, theme::kWhite, 0.13f) : fill);
+  canvas.stroke(box, round, edge, hot ? 2.2f : 1.4f);
+  canvas.text(control.label, box.centre(), Type::Body, text, Align::Centre,
+              canvas.fitting_size(control.label, box.w - 14, Type::Body));
 }
 
 void draw_call(const Canvas& canvas, const Control& control, bool hot, bool down) {
-    const Box& box = control.box;
-    const float across = std::min(box.w, box.h);
-    const Spot c = box.centre() + Spot{0, down ? 2.0f : 0.0f};
-    canvas.glow(c, across * 0.85f, across * 0.85f, tint(255, 200, 120, hot ? 150 : 95));
-    if (box.w > box.h * 1.2f) {
-        draw_pill(canvas, {.id = {}, .label = {}, .box = box}, theme::kPrimary, theme::kIvory, theme::kIvory, hot, down);
-        canvas.stroke(box, std::min(box.h * 0.5f, 26.0f), theme::kIvory, 3);
-        canvas.text(control.label, c, Type::Title, theme::kIvory);
-        return;
-    }
-    // The part is 176 of 440 across.
-    if (canvas.part("uno", c, across / (176.0f / 440) * 1.04f, 0, hot ? theme::kWhite : tint(245, 245, 245))) return;
-    canvas.disc(c, across / 2, theme::kIvory);
-    canvas.disc(c, across / 2 - 5, theme::kPrimary);
+  const Box& box = control.box;
+  const float across = std::min(box.w, box.h);
+  const Spot c = box.centre() + Spot{0, down ? 2.0f : 0.0f};
+  canvas.glow(c, across * 0.85f, across * 0.85f, tint(255, 200, 120, hot ? 150 : 95));
+  if (box.w > box.h * 1.2f) {
+    draw_pill(canvas, {.id = {}, .label = {}, .box = box}, theme::kPrimary, theme::kIvory, theme::kIvory, hot, down);
+    canvas.stroke(box, std::min(box.h * 0.5f, 26.0f), theme::kIvory, 3);
     canvas.text(control.label, c, Type::Title, theme::kIvory);
+    return;
+  }
+  // The part is 176 of 440 across.
+  if (canvas.part("uno", c, across / (176.0f / 440) * 1.04f, 0, hot ? theme::kWhite : tint(245, 245, 245))) return;
+  canvas.disc(c, across / 2, theme::kIvory);
+  canvas.disc(c, across / 2 - 5, theme::kPrimary);
+  canvas.text(control.label, c, Type::Title, theme::kIvory);
 }
 
 void draw_icon(const Canvas& canvas, const Control& control, bool hot, bool down) {
-    const Box& box = control.box;
-    const Spot c = box.centre() + Spot{0, down ? 1.0f : 0.0f};
-    canvas.disc(c, box.w / 2, hot ? mixed(theme::kButton, theme::kWhite, 0.14f) : theme::kButton);
-    canvas.ring(c, box.w / 2 - 0.7f, theme::kButtonEdge, 1.4f);
-    if (canvas.part("icon_menu", c, box.w * 0.56f / (66.0f / 440))) return;
-    for (const float y : {-0.16f, 0.0f, 0.16f}) {
-        canvas.line(c + Spot{-box.w * 0.2f, y * box.w}, c + Spot{box.w * 0.2f, y * box.w}, theme::kText, 2.4f);
-    }
+  const Box& box = control.box;
+  const Spot c = box.centre() + Spot{0, down ? 1.0f : 0.0f};
+  canvas.disc(c, box.w / 2, hot ? mixed(theme::kButton, theme::kWhite, 0.14f) : theme::kButton);
+  canvas.ring(c, box.w / 2 - 0.7f, theme::kButtonEdge, 1.4f);
+  if (canvas.part("icon_menu", c, box.w * 0.56f / (66.0f / 440))) return;
+  for (const float y : {-0.16f, 0.0f, 0.16f}) {
+    canvas.line(c + Spot{-box.w * 0.2f, y * box.w}, c + Spot{box.w * 0.2f, y * box.w}, theme::kText, 2.4f);
+  }
 }
 
 }  // namespace
 
 std::vector<Control> controls_of(const Model& model, const Layout& layout) {
-    std::vector<Control> controls;
-    if (model.state == nullptr || !model.focus) return controls;
-    const bool choosing = model.choosing.has_value() || model.naming;
-    if (choosing) add_sectors(controls, model, layout);
-    if (model.state->in_round()) {
-        if (!choosing) add_turn(controls, model, layout);
-        add_calls(controls, model, layout);
-    } else {
-        add_panel_controls(controls, model, layout);
-    }
-    controls.push_back({.id = "menu", .label = {}, .box = layout.menu, .style = Control::Style::Icon});
-    return controls;
+  std::vector<Control> controls;
+  if (model.state == nullptr || !model.focus) return controls;
+  const bool choosing = model.choosing.has_value() || model.naming;
+  if (choosing) add_sectors(controls, model, layout);
+  if (model.state->in_round()) {
+    if (!choosing) add_turn(controls, model, layout);
+    add_calls(controls, model, layout);
+  } else {
+    add_panel_controls(controls, model, layout);
+  }
+  controls.push_back({.id = "menu", .label = {}, .box = layout.menu, .style = Control::Style::Icon});
+  return controls;
 }
 
 Colour sector_at(const Layout& layout, Spot p) {
-    const Spot away = p - layout.picker;
-    const float far = length(away);
-    if (far < layout.picker_inner * 0.9f || far > layout.picker_outer) return Colour::None;
-    if (away.x >= 0) return away.y < 0 ? Colour::Red : Colour::Yellow;
-    return away.y < 0 ? Colour::Blue : Colour::Green;
+  const Spot away = p - layout.picker;
+  const float far = length(away);
+  if (far < layout.picker_inner * 0.9f || far > layout.picker_outer) return Colour::None;
+  if (away.x >= 0) return away.y < 0 ? Colour::Red : Colour::Yellow;
+  return away.y < 0 ? Colour::Blue : Colour::Green;
 }
 
 void draw_control(const Canvas& canvas, const Control& control, bool hot, bool down) {
-    switch (control.style) {
-        case Control::Style::Quiet: draw_pill(canvas, control, theme::kButton, theme::kButtonEdge, theme::kText, hot, down); return;
-        case Control::Style::Strong: draw_pill(canvas, control, theme::kIvory, theme::kLamp, theme::kInk, hot, down); return;
-        case Control::Style::Report: draw_pill(canvas, control, theme::kIvory, theme::kPrimary, theme::kPrimaryDark, hot, down); return;
-        case Control::Style::Call: draw_call(canvas, control, hot, down); return;
-        case Control::Style::Icon: draw_icon(canvas, control, hot, down); return;
-        case Control::Style::Pile:
-        case Control::Style::Sector: return;
-    }
+  switch (control.style) {
+    case Control::Style::Quiet:
+      draw_pill(canvas, control, theme::kButton, theme::kButtonEdge, theme::kText, hot, down);
+      return;
+    case Control::Style::Strong:
+      draw_pill(canvas, control, theme::kIvory, theme::kLamp, theme::kInk, hot, down);
+      return;
+    case Control::Style::Report:
+      draw_pill(canvas, control, theme::kIvory, theme::kPrimary, theme::kPrimaryDark, hot, down);
+      return;
+    case Control::Style::Call: draw_call(canvas, control, hot, down); return;
+    case Control::Style::Icon: draw_icon(canvas, control, hot, down); return;
+    case Control::Style::Pile:
+    case Control::Style::Sector: return;
+  }
 }
 
 }  // namespace yinuo::ui

@@ -12,11 +12,11 @@
 namespace yinuo::ui {
 
 struct Control {
-    enum class Style : std::uint8_t { Quiet, Strong, Call, Icon, Report, Pile, Sector };
-    std::string id{}, label{};
-    Box box;
-    Style style = Style::Quiet;
-    Colour colour = Colour::None;  // Sector
+  enum class Style : std::uint8_t { Quiet, Strong, Call, Icon, Report, Pile, Sector };
+  std::string id{}, label{};
+  Box box;
+  Style style = Style::Quiet;
+  Colour colour = Colour::None;  // Sector
 };
 
 // In the order of the keyboard. While a colour is chosen: the four sectors alone. When a round is over: the panel's.

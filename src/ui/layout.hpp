@@ -14,52 +14,52 @@
 namespace yinuo::ui {
 
 struct LayoutFacts {
-    float width = 0, height = 0;
-    Insets safe;
-    int seats = 0;
-    Seat viewer = 0;
-    std::array<int, kMaxSeats> counts{};  // cards in each hand
-    std::vector<int> groups{};            // the own hand, sorted: how many cards of each colour, in order
-    bool operator==(const LayoutFacts&) const = default;
+  float width = 0, height = 0;
+  Insets safe;
+  int seats = 0;
+  Seat viewer = 0;
+  std::array<int, kMaxSeats> counts{};  // cards in each hand
+  std::vector<int> groups{};            // the own hand, sorted: how many cards of each colour, in order
+  bool operator==(const LayoutFacts&) const = default;
 };
 
 // Another player's place.
 struct SeatPlace {
-    Spot avatar;
-    float radius = 0;
-    Box name;         // the plate with the name
-    Box count;        // the badge with the number of cards
-    float fan_towards = 0;  // the direction in which the fan of backs points
-    float fan_height = 0;   // of a card in it
-    float fan_spread = 0;   // most that the fan may open, in radians
-    Box report;       // the button that reports this seat
-    Spot bubble;      // the middle of what is said here
-    Box whole;        // all that is to stay clear: avatar, name and count
+  Spot avatar;
+  float radius = 0;
+  Box name;               // the plate with the name
+  Box count;              // the badge with the number of cards
+  float fan_towards = 0;  // the direction in which the fan of backs points
+  float fan_height = 0;   // of a card in it
+  float fan_spread = 0;   // most that the fan may open, in radians
+  Box report;             // the button that reports this seat
+  Spot bubble;            // the middle of what is said here
+  Box whole;              // all that is to stay clear: avatar, name and count
 };
 
 struct Layout {
-    float width = 0, height = 0;
-    float text_scale = 1;
-    bool portrait = false;
-    float rim = 0;  // width of the wooden rim, 0 for none
-    Box inner;      // the safe part inside the rim
+  float width = 0, height = 0;
+  float text_scale = 1;
+  bool portrait = false;
+  float rim = 0;  // width of the wooden rim, 0 for none
+  Box inner;      // the safe part inside the rim
 
-    std::array<SeatPlace, kMaxSeats> seats;  // of others; the viewer's own has a bubble only
-    std::vector<Pose> hand;                  // from left to right, row by row; later ones lie on top
-    Box hand_area;
-    float hand_top = 0;
+  std::array<SeatPlace, kMaxSeats> seats;  // of others; the viewer's own has a bubble only
+  std::vector<Pose> hand;                  // from left to right, row by row; later ones lie on top
+  Box hand_area;
+  float hand_top = 0;
 
-    Pose draw_pile, discard;
-    Spot ring;  // the ellipse that shows the direction
-    float ring_x = 0, ring_y = 0;
-    Spot colour_mark;
-    Box pending;   // the badge with the cards owed
-    Box sentence;  // the last action in words
+  Pose draw_pile, discard;
+  Spot ring;  // the ellipse that shows the direction
+  float ring_x = 0, ring_y = 0;
+  Spot colour_mark;
+  Box pending;   // the badge with the cards owed
+  Box sentence;  // the last action in words
 
-    Box draw, challenge, call, menu;  // "keep" takes the place of `draw`
-    Spot picker;
-    float picker_inner = 0, picker_outer = 0;
-    Box panel;  // the scoreboard
+  Box draw, challenge, call, menu;  // "keep" takes the place of `draw`
+  Spot picker;
+  float picker_inner = 0, picker_outer = 0;
+  Box panel;  // the scoreboard
 };
 
 [[nodiscard]] Layout lay_out(const LayoutFacts& facts);

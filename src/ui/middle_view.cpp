@@ -9,133 +9,138 @@ namespace {
 constexpr std::array<float, 4> kSectorFrom = {-kPi / 2, 0, kPi / 2, kPi};
 
 [[nodiscard]] Spot on_ring(const Layout& layout, float angle) {
-    return layout.ring + Spot{std::cos(angle) * layout.ring_x, std::sin(angle) * layout.ring_y};
+  return layout.ring + Spot{std::cos(angle) * layout.ring_x, std::sin(angle) * layout.ring_y};
 }
 
 // An arrow head that lies along the ring; `direction` -1 to 1 turns it round through its own middle.
 void draw_arrow(const Canvas& canvas, const Layout& layout, float angle, float size, Tint colour, float direction) {
-    const Spot at = on_ring(layout, angle);
-    const Spot ahead{-std::sin(angle) * layout.ring_x, std::cos(angle) * layout.ring_y};
-    const float along = std::atan2(ahead.y, ahead.x);
-    const Spot tip = turned({size * direction, 0}, along), back = turned({-size * 0.75f * direction, 0}, along);
-    const Spot wing = turned({0, size * 0.8f}, along), notch = turned({-size * 0.3f * direction, 0}, along);
-    canvas.polygon({at + tip, at + back + wing, at + notch}, colour);
-    canvas.polygon({at + tip, at + notch, at + back - wing}, colour);
+  const Spot at = on_ring(layout, angle);
+  const Spot ahead{-std::sin(angle) * layout.ring_x, std::cos(angle) * layout.ring_y};
+  const float along = std::atan2(ahead.y, ahead.x);
+  const Spot tip = turned({size * direction, 0}, along), back = turned({-size * 0.75f * direction, 0}, along);
+  const Spot wing = turned({0, size * 0.8f}, along), notch = turned({-size * 0.3f * direction, 0}, along);
+  canvas.polygon({at + tip, at + back + wing, at + notch}, colour);
+  canvas.polygon({at + tip, at + notch, at + back - wing}, colour);
 }
 
 [[nodiscard]] float width_of(const Canvas& canvas, const app::Runs& runs, Type type, float size) {
-    float wide = 0;
-    for (const app::Run& run : runs) wide += canvas.width_of(run.text, type, size);
-    return wide;
+  float wide = 0;
+  for (const app::Run& run : runs) wide += canvas.width_of(run.text, type, size);
+  return wide;
 }
 
 }  // namespace
 
 void draw_ring(const Canvas& canvas, const Layout& layout, Colour colour, float direction) {
-    const Tint own = colour == Colour::None ? theme::kTextQuiet : theme::card(colour);
-    const Tint line = mixed(own, theme::kWhite, 0.3f);
-    std::vector<Spot> path;
-    constexpr int kSteps = 96;
-    for (int i = 0; i < kSteps; ++i) path.push_back(on_ring(layout, 2 * kPi * static_cast<float>(i) / kSteps));
-    const float thick = std::max(2.0f, layout.ring_y * 0.022f);
-    canvas.glow(layout.ring, layout.ring_x * 1.02f, layout.ring_y * 1.02f, faded(own, 0.16f));
-    canvas.outline(path, faded(line, 0.16f), thick * 4, true);
-    canvas.outline(path, faded(line, 0.62f), thick, true);
-    const float size = std::clamp(layout.ring_y * 0.085f, 8.0f, 16.0f);
-    for (const float at : {0.0f, 1.0f, 2.0f, 3.0f, 4.0f, 5.0f}) {
-        const float angle = kPi / 6 + kPi / 3 * at;
-        draw_arrow(canvas, layout, angle, size + 2, faded(theme::kFeltDark, 0.55f), direction);
-        draw_arrow(canvas, layout, angle, size, mixed(own, theme::kWhite, 0.12f), direction);
-    }
+  const Tint own = colour == Colour::None ? theme::kTextQuiet : theme::card(colour);
+  const Tint line = mixed(own, theme::kWhite, 0.3f);
+  std::vector<Spot> path;
+  constexpr int kSteps = 96;
+  for (int i = 0; i < kSteps; ++i) path.push_back(on_ring(layout, 2 * kPi * static_cast<float>(i) / kSteps));
+  const float thick = std::max(2.0f, layout.ring_y * 0.022f);
+  canvas.glow(layout.ring, layout.ring_x * 1.02f, layout.ring_y * 1.02f, faded(own, 0.16f));
+  canvas.outline(path, faded(line, 0.16f), thick * 4, true);
+  canvas.outline(path, faded(line, 0.62f), thick, true);
+  const float size = std::clamp(layout.ring_y * 0.085f, 8.0f, 16.0f);
+  for (const float at : {0.0f, 1.0f, 2.0f, 3.0f, 4.0f, 5.0f}) {
+    const float angle = kPi / 6 + kPi / 3 * at;
+    draw_arrow(canvas, layout, angle, size + 2, faded(theme::kFeltDark, 0.55f), direction);
+    draw_arrow(canvas, layout, angle, size, mixed(own, theme::kWhite, 0.12f), direction);
+  }
 }
 
 void draw_colour_mark(const Canvas& canvas, const Layout& layout, Colour colour) {
-    if (colour == Colour::None) return;
-    const float r = std::clamp(layout.discard.height * 0.13f, 13.0f, 26.0f);
-    const Spot at = layout.colour_mark;
-    canvas.glow(at, r * 2.2f, r * 2.2f, faded(theme::card(colour), 0.6f));
-    canvas.disc(at + Spot{0, r * 0.1f}, r * 1.06f, tint(0, 0, 0, 80));
-    canvas.disc(at, r, theme::kIvory);
-    canvas.shape(colour, at + Spot{0, colour == Colour::Yellow ? -r * 0.1f : 0}, r * 1.15f, theme::card(colour));
+  if (colour == Colour::None) return;
+  const float r = std::clamp(layout.discard.height * 0.13f, 13.0f, 26.0f);
+  const Spot at = layout.colour_mark;
+  canvas.glow(at, r * 2.2f, r * 2.2f, faded(theme::card(colour), 0.6f));
+  canvas.disc(at + Spot{0, r * 0.1f}, r * 1.06f, tint(0, 0, 0, 80));
+  canvas.disc(at, r, theme::kIvory);
+  canvas.shape(colour, at + Spot{0, colour == Colour::Yellow ? -r * 0.1f : 0}, r * 1.15f, theme::card(colour));
 }
 
 void draw_draw_pile(const Canvas& canvas, const Layout& layout, int cards, float glow, bool hot) {
-    const Pose& pile = layout.draw_pile;
-    const float h = pile.height;
-    if (glow > 0.01f) canvas.glow(pile.centre, h * 0.75f, h * 0.85f, faded(tint(255, 226, 160, 220), glow));
-    if (cards == 0) {
-        canvas.stroke(box_around(pile.centre, h * kCardWidth, h), h * 0.05f, tint(255, 255, 255, 60), 2);
-        return;
-    }
-    const int layers = std::clamp(cards / 14 + 1, 1, 7);
-    for (int i = 0; i < layers; ++i) {
-        const float up = static_cast<float>(i) * h * 0.011f;
-        const bool top = i == layers - 1;
-        draw_card(canvas, {pile.centre + Spot{-up * 0.25f, -up}, h, 0},
-                  {.face = Face::Unknown, .rim = top ? std::max(glow, hot ? 0.7f : 0.0f) : 0, .dim = top ? 0 : 0.18f, .shadow = i == 0 ? 1.0f : 0.25f});
-    }
-    const std::string number = std::to_string(cards);
-    const float size = canvas.size_of(Type::Small), wide = canvas.width_of(number, Type::Small) + 16;
-    const Box badge = box_around(pile.centre + Spot{0, h * 0.5f - size * 0.35f}, wide, size + 3);
-    canvas.fill(badge, badge.h / 2, theme::kBadge);
-    canvas.text(number, badge.centre(), Type::Small, theme::kText);
+  const Pose& pile = layout.draw_pile;
+  const float h = pile.height;
+  if (glow > 0.01f) canvas.glow(pile.centre, h * 0.75f, h * 0.85f, faded(tint(255, 226, 160, 220), glow));
+  if (cards == 0) {
+    canvas.stroke(box_around(pile.centre, h * kCardWidth, h), h * 0.05f, tint(255, 255, 255, 60), 2);
+    return;
+  }
+  const int layers = std::clamp(cards / 14 + 1, 1, 7);
+  for (int i = 0; i < layers; ++i) {
+    const float up = static_cast<float>(i) * h * 0.011f;
+    const bool top = i == layers - 1;
+    draw_card(canvas, {pile.centre + Spot{-up * 0.25f, -up}, h, 0},
+              {.face = Face::Unknown,
+               .rim = top ? std::max(glow, hot ? 0.7f : 0.0f) : 0,
+               .dim = top ? 0 : 0.18f,
+               .shadow = i == 0 ? 1.0f : 0.25f});
+  }
+  const std::string number = std::to_string(cards);
+  const float size = canvas.size_of(Type::Small), wide = canvas.width_of(number, Type::Small) + 16;
+  const Box badge = box_around(pile.centre + Spot{0, h * 0.5f - size * 0.35f}, wide, size + 3);
+  canvas.fill(badge, badge.h / 2, theme::kBadge);
+  canvas.text(number, badge.centre(), Type::Small, theme::kText);
 }
 
 void draw_pending(const Canvas& canvas, const Layout& layout, int cards) {
-    if (cards <= 0) return;
-    const Box& box = layout.pending;
-    canvas.shade({box.x, box.y + 2, box.w, box.h}, box.h / 2, 8, tint(0, 0, 0, 130));
-    canvas.fill(grown(box, 3), box.h / 2 + 3, theme::kIvory);
-    canvas.fill(box, box.h / 2, theme::kPrimary);
-    canvas.text("+" + std::to_string(cards), box.centre(), Type::Title, theme::kWhite, Align::Centre, box.h * 0.62f);
+  if (cards <= 0) return;
+  const Box& box = layout.pending;
+  canvas.shade({box.x, box.y + 2, box.w, box.h}, box.h / 2, 8, tint(0, 0, 0, 130));
+  canvas.fill(grown(box, 3), box.h / 2 + 3, theme::kIvory);
+  canvas.fill(box, box.h / 2, theme::kPrimary);
+  canvas.text("+" + std::to_string(cards), box.centre(), Type::Title, theme::kWhite, Align::Centre, box.h * 0.62f);
 }
 
 void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) {
-    if (runs.empty()) return;
-    float size = canvas.size_of(Type::Body);
-    while (size > theme::kLeastLine && width_of(canvas, runs, Type::Body, size) > box.w - 20) size -= 1;
-    const float wide = width_of(canvas, runs, Type::Body, size);
-    canvas.fill(box_around(box.centre(), wide + 28, size + 6), (size + 6) / 2, faded(theme::kPlate, 0.72f));
-    float x = box.centre().x - wide / 2;
-    for (const app::Run& run : runs) {
-        canvas.text(run.text, {x, box.centre().y}, Type::Body, run.colour == Colour::None ? theme::kText : theme::card_text(run.colour), Align::Left, size);
-        x += canvas.width_of(run.text, Type::Body, size);
-    }
+  if (runs.empty()) return;
+  float size = canvas.size_of(Type::Body);
+  while (size > theme::kLeastLine && width_of(canvas, runs, Type::Body, size) > box.w - 20) size -= 1;
+  const float wide = width_of(canvas, runs, Type::Body, size);
+  canvas.fill(box_around(box.centre(), wide + 28, size + 6), (size + 6) / 2, faded(theme::kPlate, 0.72f));
+  float x = box.centre().x - wide / 2;
+  for (const app::Run& run : runs) {
+    canvas.text(run.text, {x, box.centre().y}, Type::Body,
+                run.colour == Colour::None ? theme::kText : theme::card_text(run.colour), Align::Left, size);
+    x += canvas.width_of(run.text, Type::Body, size);
+  }
 }
 
 void draw_notice(const Canvas& canvas, const Box& box, const std::string& text, float shown) {
-    if (text.empty() || shown <= 0) return;
-    const float size = canvas.fitting_size(text, box.w - 24, Type::Body);
-    const float wide = canvas.width_of(text, Type::Body, size) + 32;
-    const Box plate = box_around(box.centre(), wide, size + 12);
-    canvas.shade({plate.x, plate.y + 2, plate.w, plate.h}, plate.h / 2, 8, tint(0, 0, 0, static_cast<int>(120 * shown)));
-    canvas.fill(plate, plate.h / 2, faded(theme::kIvory, shown));
-    canvas.stroke(plate, plate.h / 2, faded(theme::kPrimary, shown), 2);
-    canvas.text(text, plate.centre(), Type::Body, faded(theme::kPrimaryDark, shown), Align::Centre, size);
+  if (text.empty() || shown <= 0) return;
+  const float size = canvas.fitting_size(text, box.w - 24, Type::Body);
+  const float wide = canvas.width_of(text, Type::Body, size) + 32;
+  const Box plate = box_around(box.centre(), wide, size + 12);
+  canvas.shade({plate.x, plate.y + 2, plate.w, plate.h}, plate.h / 2, 8, tint(0, 0, 0, static_cast<int>(120 * shown)));
+  canvas.fill(plate, plate.h / 2, faded(theme::kIvory, shown));
+  canvas.stroke(plate, plate.h / 2, faded(theme::kPrimary, shown), 2);
+  canvas.text(text, plate.centre(), Type::Body, faded(theme::kPrimaryDark, shown), Align::Centre, size);
 }
 
 void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout, Colour hot, float shown) {
-    if (shown <= 0.01f) return;
-    const float outer = layout.picker_outer * (0.7f + 0.3f * shown), inner = layout.picker_inner * (0.7f + 0.3f * shown);
-    const Spot c = layout.picker;
-    canvas.glow(c, outer * 1.35f, outer * 1.35f, tint(0, 0, 0, static_cast<int>(190 * shown)));
-    canvas.disc(c, outer + 5, faded(theme::kIvory, shown));
-    const View view(*model.state, model.viewer);
-    for (int i = 0; i < kColours; ++i) {
-        const auto colour = static_cast<Colour>(i);
-        const float from = kSectorFrom[static_cast<std::size_t>(i)] + 0.03f, middle = from + kPi / 4 - 0.03f;
-        const bool chosen = colour == hot;
-        const Tint fill = chosen ? mixed(theme::card(colour), theme::kWhite, 0.18f) : theme::card(colour);
-        canvas.sector(c, inner, outer + (chosen ? 5.0f : 0.0f), from, from + kPi / 2 - 0.06f, faded(fill, shown));
-        const Spot at = c + towards(middle, (inner + outer) / 2);
-        const float size = (outer - inner) * 0.36f;
-        canvas.shape(colour, at + Spot{0, -size * 0.42f}, size, faded(theme::kIvory, shown));
-        const std::string held = model.text("ui.you_hold", {std::to_string(view.my_cards_of(colour))});
-        const bool dark = colour == Colour::Yellow;
-        const float text = canvas.fitting_size(held, (outer - inner) * 1.02f, Type::Small);
-        canvas.text(held, at + Spot{0, size * 0.52f}, Type::Small, faded(dark ? theme::kInk : theme::kWhite, shown), Align::Centre, text);
-    }
-    canvas.disc(c, inner - 3, faded(theme::kFeltDark, shown));
+  if (shown <= 0.01f) return;
+  const float outer = layout.picker_outer * (0.7f + 0.3f * shown), inner = layout.picker_inner * (0.7f + 0.3f * shown);
+  const Spot c = layout.picker;
+  canvas.glow(c, outer * 1.35f, outer * 1.35f, tint(0, 0, 0, static_cast<int>(190 * shown)));
+  canvas.disc(c, outer + 5, faded(theme::kIvory, shown));
+  const View view(*model.state, model.viewer);
+  for (int i = 0; i < kColours; ++i) {
+    const auto colour = static_cast<Colour>(i);
+    const float from = kSectorFrom[static_cast<std::size_t>(i)] + 0.03f, middle = from + kPi / 4 - 0.03f;
+    const bool chosen = colour == hot;
+    const Tint fill = chosen ? mixed(theme::card(colour), theme::kWhite, 0.18f) : theme::card(colour);
+    canvas.sector(c, inner, outer + (chosen ? 5.0f : 0.0f), from, from + kPi / 2 - 0.06f, faded(fill, shown));
+    const Spot at = c + towards(middle, (inner + outer) / 2);
+    const float size = (outer - inner) * 0.36f;
+    canvas.shape(colour, at + Spot{0, -size * 0.42f}, size, faded(theme::kIvory, shown));
+    const std::string held = model.text("ui.you_hold", {std::to_string(view.my_cards_of(colour))});
+    const bool dark = colour == Colour::Yellow;
+    const float text = canvas.fitting_size(held, (outer - inner) * 1.02f, Type::Small);
+    canvas.text(held, at + Spot{0, size * 0.52f}, Type::Small, faded(dark ? theme::kInk : theme::kWhite, shown),
+                Align::Centre, text);
+  }
+  canvas.disc(c, inner - 3, faded(theme::kFeltDark, shown));
 }
 
 }  // namespace yinuo::ui

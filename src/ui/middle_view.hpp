@@ -1,5 +1,5 @@
-// The middle of the table: the ring of play with the colour in force, draw pile, what is owed, the last action in words,
-// the choice of a colour around the card. Promises: nothing moves by itself. Does not know: what may be done.
+// The middle of the table: the ring of play with the colour in force, draw pile, what is owed, the last action in
+// words, the choice of a colour around the card. Promises: nothing moves by itself. Does not know: what may be done.
 #pragma once
 
 #include "ui/canvas.hpp"

@@ -17,60 +17,58 @@
 namespace yinuo::ui {
 
 struct Person {
-    std::string name{};
-    int picture = 0;
+  std::string name{};
+  int picture = 0;
 };
 
 // A seat's points when a round is over.
 struct Points {
-    Seat seat = 0;
-    int hand = 0, booked = 0, total = 0;
-    bool won_round = false, won_match = false;
+  Seat seat = 0;
+  int hand = 0, booked = 0, total = 0;
+  bool won_round = false, won_match = false;
 };
 
 struct Model {
-    const State* state = nullptr;  // as shown; null: no match, an empty table
-    int match_number = 0;          // another number: another match, everything starts anew
-    Seat viewer = 0;
-    std::vector<Person> people{};
-    std::vector<Event> told{};               // since the last frame
-    std::vector<app::Item> items{};          // what may be done
-    std::optional<Face> choosing{};          // a black card waits for its colour
-    bool naming = false;                     // it is the starter that waits
-    app::Runs sentence{};
-    std::string notice{};                    // why the last intent was refused
-    unsigned notice_number = 0;
-    std::vector<Points> points{};            // of a round that is over, best first
-    const app::Strings* strings = nullptr;
-    bool focus = true;                       // the table takes input
-    bool reduced_motion = false;
-    double speed = 1;
+  const State* state = nullptr;  // as shown; null: no match, an empty table
+  int match_number = 0;          // another number: another match, everything starts anew
+  Seat viewer = 0;
+  std::vector<Person> people{};
+  std::vector<Event> told{};       // since the last frame
+  std::vector<app::Item> items{};  // what may be done
+  std::optional<Face> choosing{};  // a black card waits for its colour
+  bool naming = false;             // it is the starter that waits
+  app::Runs sentence{};
+  std::string notice{};  // why the last intent was refused
+  unsigned notice_number = 0;
+  std::vector<Points> points{};  // of a round that is over, best first
+  const app::Strings* strings = nullptr;
+  bool focus = true;  // the table takes input
+  bool reduced_motion = false;
+  double speed = 1;
 
-    [[nodiscard]] const app::Item* item(std::string_view id) const {
-        for (const app::Item& each : items) {
-            if (each.id == id) return &each;
-        }
-        return nullptr;
+  [[nodiscard]] const app::Item* item(std::string_view id) const {
+    for (const app::Item& each : items) {
+      if (each.id == id) return &each;
     }
-    [[nodiscard]] bool offers(std::string_view id) const {
-        const app::Item* found = item(id);
-        return found != nullptr && found->enabled;
-    }
-    [[nodiscard]] std::string text(std::string_view key, const std::vector<std::string>& values = {}) const {
-        return strings == nullptr ? std::string() : strings->text(key, values);
-    }
-    [[nodiscard]] bool my_turn() const {
-        return state != nullptr && state->in_round() && state->turn == viewer;
-    }
+    return nullptr;
+  }
+  [[nodiscard]] bool offers(std::string_view id) const {
+    const app::Item* found = item(id);
+    return found != nullptr && found->enabled;
+  }
+  [[nodiscard]] std::string text(std::string_view key, const std::vector<std::string>& values = {}) const {
+    return strings == nullptr ? std::string() : strings->text(key, values);
+  }
+  [[nodiscard]] bool my_turn() const { return state != nullptr && state->in_round() && state->turn == viewer; }
 };
 
 // Intents are carried out after the frame: what a frame shows stays valid until its end.
 class Desk {
-  public:
-    virtual ~Desk() = default;
-    virtual void activate(std::string_view id) = 0;     // an intent by its mirror id; a refusal comes back as a notice
-    virtual void escape() = 0;                          // one step back
-    virtual void show_all() = 0;                        // what is waiting to be shown, at once
+ public:
+  virtual ~Desk() = default;
+  virtual void activate(std::string_view id) = 0;  // an intent by its mirror id; a refusal comes back as a notice
+  virtual void escape() = 0;                       // one step back
+  virtual void show_all() = 0;                     // what is waiting to be shown, at once
 };
 
 }  // namespace yinuo::ui

@@ -12,13 +12,14 @@ namespace yinuo::ui {
 
 // What was last played at a seat.
 struct LastPlay {
-    Face face = Face::Unknown;
-    Colour named = Colour::None;
+  Face face = Face::Unknown;
+  Colour named = Colour::None;
 };
 
 void draw_avatar(const Canvas& canvas, Spot centre, float radius, int picture);
 
 // `turn`: 0 to 1, how brightly the seat to act is lit.
-void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, const LastPlay& last, float turn);
+void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, const LastPlay& last,
+               float turn);
 
 }  // namespace yinuo::ui

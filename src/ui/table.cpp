@@ -11,209 +11,215 @@ constexpr int kFannedDiscards = 5;
 constexpr double kRevealStays = 3;
 
 [[nodiscard]] LayoutFacts facts_of(const Metrics& metrics, const Model& model, std::vector<int> groups) {
-    LayoutFacts facts{.width = metrics.width, .height = metrics.height, .safe = metrics.safe};
-    facts.seats = model.state == nullptr ? 0 : model.state->seats;
-    facts.viewer = model.viewer;
-    for (int seat = 0; seat < facts.seats; ++seat) facts.counts[static_cast<std::size_t>(seat)] = model.state->hands[static_cast<std::size_t>(seat)].count;
-    facts.groups = std::move(groups);
-    return facts;
+  LayoutFacts facts{.width = metrics.width, .height = metrics.height, .safe = metrics.safe};
+  facts.seats = model.state == nullptr ? 0 : model.state->seats;
+  facts.viewer = model.viewer;
+  for (int seat = 0; seat < facts.seats; ++seat)
+    facts.counts[static_cast<std::size_t>(seat)] = model.state->hands[static_cast<std::size_t>(seat)].count;
+  facts.groups = std::move(groups);
+  return facts;
 }
 
 }  // namespace
 
 void Table::begin_anew(const Model& model) {
-    match_number_ = model.match_number;
-    animator_.clear();
-    hand_.forget();
-    bubbles_.clear();
-    named_.fill(Colour::None);
-    last_play_.fill({});
-    revealed_.fill(0);
-    cursor_ = {};
-    wanted_ = kNoSlot;
-    fresh_ = true;
-    if (model.state != nullptr && model.state->discard_top != kNoSlot) named_[model.state->discard_top] = model.state->colour;
+  match_number_ = model.match_number;
+  animator_.clear();
+  hand_.forget();
+  bubbles_.clear();
+  named_.fill(Colour::None);
+  last_play_.fill({});
+  revealed_.fill(0);
+  cursor_ = {};
+  wanted_ = kNoSlot;
+  fresh_ = true;
+  if (model.state != nullptr && model.state->discard_top != kNoSlot)
+    named_[model.state->discard_top] = model.state->colour;
 }
 
 // Remembers of events what the state does not say, and lets the seats speak.
 void Table::hear(const Model& model) {
-    for (const Event& event : model.told) {
-        bubbles_.hear(event, model);
-        if (event.kind == EventKind::CardPlayed) {
-            named_[event.slot] = event.colour;
-            last_play_[event.seat] = {event.face, is_black(event.face) ? event.colour : Colour::None};
-        } else if (event.kind == EventKind::ColourNamed && model.state->discard_top != kNoSlot) {
-            named_[model.state->discard_top] = event.colour;
-        } else if (event.kind == EventKind::StarterTurned) {
-            named_[event.slot] = Colour::None;
-        } else if (event.kind == EventKind::RoundBegins) {
-            last_play_.fill({});
-            revealed_.fill(0);
-        } else if (event.kind == EventKind::CardShown && event.target != kNoSeat) {
-            revealed_[event.target] = kRevealStays;
-        }
+  for (const Event& event : model.told) {
+    bubbles_.hear(event, model);
+    if (event.kind == EventKind::CardPlayed) {
+      named_[event.slot] = event.colour;
+      last_play_[event.seat] = {event.face, is_black(event.face) ? event.colour : Colour::None};
+    } else if (event.kind == EventKind::ColourNamed && model.state->discard_top != kNoSlot) {
+      named_[model.state->discard_top] = event.colour;
+    } else if (event.kind == EventKind::StarterTurned) {
+      named_[event.slot] = Colour::None;
+    } else if (event.kind == EventKind::RoundBegins) {
+      last_play_.fill({});
+      revealed_.fill(0);
+    } else if (event.kind == EventKind::CardShown && event.target != kNoSeat) {
+      revealed_[event.target] = kRevealStays;
     }
-    if (model.notice_number != notice_number_) {
-        notice_number_ = model.notice_number;
-        notice_left_ = model.notice.empty() ? 0 : theme::kReasonStays;
-        if (wanted_ != kNoSlot && !still_) animator_.shake(wanted_);
-    }
+  }
+  if (model.notice_number != notice_number_) {
+    notice_number_ = model.notice_number;
+    notice_left_ = model.notice.empty() ? 0 : theme::kReasonStays;
+    if (wanted_ != kNoSlot && !still_) animator_.shake(wanted_);
+  }
 }
 
 bool Table::playable(const Model& model, Face face) const {
-    return model.focus && model.offers("play:" + card_text(face));
+  return model.focus && model.offers("play:" + card_text(face));
 }
 
 // The black card whose colour is being chosen: the one that was tried, or the first of its face.
 Slot Table::slot_to_choose_for(const Model& model) const {
-    if (!model.choosing || model.naming) return kNoSlot;
-    const State& state = *model.state;
-    Slot first = kNoSlot;
-    for (Slot slot = state.hands[model.viewer].first; slot != kNoSlot; slot = state.cells[slot].next) {
-        if (state.face(slot) != *model.choosing) continue;
-        if (slot == wanted_) return slot;
-        if (first == kNoSlot) first = slot;
-    }
-    return first;
+  if (!model.choosing || model.naming) return kNoSlot;
+  const State& state = *model.state;
+  Slot first = kNoSlot;
+  for (Slot slot = state.hands[model.viewer].first; slot != kNoSlot; slot = state.cells[slot].next) {
+    if (state.face(slot) != *model.choosing) continue;
+    if (slot == wanted_) return slot;
+    if (first == kNoSlot) first = slot;
+  }
+  return first;
 }
 
 void Table::arrange(const Metrics& metrics, const Model& model) {
-    HandOrder order;
-    if (model.state != nullptr) order = order_of_hand(*model.state, model.viewer);
-    const LayoutFacts facts = facts_of(metrics, model, order.groups);
-    if (!(facts == facts_)) {
-        facts_ = facts;
-        layout_ = lay_out(facts);
-    }
-    std::vector<Pose> poses = layout_.hand;
-    const float lift = poses.empty() ? 0 : poses.front().height;
-    for (std::size_t i = 0; i < poses.size() && model.my_turn(); ++i) {
-        if (playable(model, model.state->face(order.slots[i]))) poses[i].centre.y -= lift * 0.05f;
-    }
-    hand_.place(std::move(order.slots), std::move(poses), lift * 0.13f);
-    controls_ = controls_of(model, layout_);
+  HandOrder order;
+  if (model.state != nullptr) order = order_of_hand(*model.state, model.viewer);
+  const LayoutFacts facts = facts_of(metrics, model, order.groups);
+  if (!(facts == facts_)) {
+    facts_ = facts;
+    layout_ = lay_out(facts);
+  }
+  std::vector<Pose> poses = layout_.hand;
+  const float lift = poses.empty() ? 0 : poses.front().height;
+  for (std::size_t i = 0; i < poses.size() && model.my_turn(); ++i) {
+    if (playable(model, model.state->face(order.slots[i]))) poses[i].centre.y -= lift * 0.05f;
+  }
+  hand_.place(std::move(order.slots), std::move(poses), lift * 0.13f);
+  controls_ = controls_of(model, layout_);
 }
 
 // Tells every card where it belongs.
 void Table::aim_cards(const Model& model) {
-    animator_.begin(layout_.draw_pile);
-    if (model.state == nullptr) return;
-    const State& state = *model.state;
-    const bool picking = model.choosing.has_value() || model.naming;
-    const Pose middle{layout_.picker, layout_.picker_inner * 1.55f, 0};
-    int back = 0;
-    for (Slot slot = state.discard_top; slot != kNoSlot && back < kFannedDiscards; slot = state.cells[slot].next, ++back) {
-        const Pose pose = back == 0 && model.naming ? middle : discard_at(layout_, slot, back);
-        animator_.aim(slot, Zone::Discard, kNoSeat, -back, pose, state.face(slot), true);
+  animator_.begin(layout_.draw_pile);
+  if (model.state == nullptr) return;
+  const State& state = *model.state;
+  const bool picking = model.choosing.has_value() || model.naming;
+  const Pose middle{layout_.picker, layout_.picker_inner * 1.55f, 0};
+  int back = 0;
+  for (Slot slot = state.discard_top; slot != kNoSlot && back < kFannedDiscards;
+       slot = state.cells[slot].next, ++back) {
+    const Pose pose = back == 0 && model.naming ? middle : discard_at(layout_, slot, back);
+    animator_.aim(slot, Zone::Discard, kNoSeat, -back, pose, state.face(slot), true);
+  }
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (seat == model.viewer) continue;
+    const std::vector<Pose> fan = fan_of(layout_.seats[seat], state.hands[seat].count);
+    std::size_t i = 0;
+    for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next, ++i) {
+      const Face face = state.face(slot);
+      const bool open = face != Face::Unknown && (!state.in_round() || revealed_[seat] > 0);
+      animator_.aim(slot, Zone::Fan, seat, static_cast<int>(i), fan[i], face, open);
     }
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-        if (seat == model.viewer) continue;
-        const std::vector<Pose> fan = fan_of(layout_.seats[seat], state.hands[seat].count);
-        std::size_t i = 0;
-        for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next, ++i) {
-            const Face face = state.face(slot);
-            const bool open = face != Face::Unknown && (!state.in_round() || revealed_[seat] > 0);
-            animator_.aim(slot, Zone::Fan, seat, static_cast<int>(i), fan[i], face, open);
-        }
+  }
+  const Slot chosen = picking ? slot_to_choose_for(model) : kNoSlot;
+  for (std::size_t i = 0; i < hand_.slots().size(); ++i) {
+    const Slot slot = hand_.slots()[i];
+    const bool raised = slot == hand_.raised() && !picking;
+    animator_.aim(slot, Zone::Hand, model.viewer, static_cast<int>(i) + (raised || slot == chosen ? 1000 : 0),
+                  slot == chosen ? middle : hand_.goal(i), state.face(slot), true);
+    if (slot == hand_.dragged()) {
+      animator_.sprite(slot).x.snap(hand_.goal(i).centre.x);
+      animator_.sprite(slot).y.snap(hand_.goal(i).centre.y);
     }
-    const Slot chosen = picking ? slot_to_choose_for(model) : kNoSlot;
-    for (std::size_t i = 0; i < hand_.slots().size(); ++i) {
-        const Slot slot = hand_.slots()[i];
-        const bool raised = slot == hand_.raised() && !picking;
-        animator_.aim(slot, Zone::Hand, model.viewer, static_cast<int>(i) + (raised || slot == chosen ? 1000 : 0),
-                      slot == chosen ? middle : hand_.goal(i), state.face(slot), true);
-        if (slot == hand_.dragged()) {
-            animator_.sprite(slot).x.snap(hand_.goal(i).centre.x);
-            animator_.sprite(slot).y.snap(hand_.goal(i).centre.y);
-        }
-    }
+  }
 }
 
 void Table::animate(double seconds, const Model& model) {
-    const bool snap = still_ || fresh_;
-    const auto step = static_cast<float>(std::min(seconds, 0.05));
-    const auto quick = static_cast<float>(std::clamp(model.speed, 1.0, 3.0));
-    animator_.step(step, theme::kCardStiffness * quick, snap);
-    bool resting = animator_.resting() && !hand_.pressing();
-    const auto towards_goal = [&](Spring& spring, float goal, float stiffness, float near) {
-        spring.step(goal, stiffness, step);
-        if (snap || spring.resting(goal, near)) spring.snap(goal);
-        resting = resting && spring.at == goal;
-    };
-    const State* state = model.state;
-    Spot light{layout_.width / 2, layout_.height * 0.42f};
-    if (state != nullptr && state->in_round()) {
-        const bool own = state->turn == model.viewer;
-        const Spot seat = own ? Spot{layout_.width / 2, layout_.height * 0.9f} : layout_.seats[state->turn].avatar;
-        light = light + (seat - light) * 0.42f;
-    }
-    if (!light_placed_) {
-        light_x_.snap(light.x);
-        light_y_.snap(light.y);
-        light_placed_ = true;
-    }
-    towards_goal(light_x_, light.x, theme::kLightStiffness * quick, 1);
-    towards_goal(light_y_, light.y, theme::kLightStiffness * quick, 1);
-    towards_goal(direction_, state == nullptr ? 1.0f : static_cast<float>(state->direction), 9 * quick, 0.01f);
-    towards_goal(panel_, state != nullptr && !state->in_round() && !model.points.empty() ? 1.0f : 0.0f, 8 * quick, 0.01f);
-    towards_goal(picker_, model.choosing || model.naming ? 1.0f : 0.0f, 18 * quick, 0.01f);
-    const bool nothing = model.my_turn() && model.offers("draw") && std::none_of(hand_.slots().begin(), hand_.slots().end(), [&](Slot slot) { return playable(model, state->face(slot)); });
-    towards_goal(glow_, nothing && model.focus ? 1.0f : 0.0f, 10 * quick, 0.01f);
-    for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-        const bool lit = state != nullptr && state->in_round() && state->turn == seat;
-        towards_goal(turn_[seat], lit ? 1.0f : 0.0f, 10 * quick, 0.01f);
-    }
-    bubbles_.step(seconds, model.speed);
-    notice_left_ = std::max(0.0, notice_left_ - seconds);
-    wake_after_ = bubbles_.wake_after();
-    const auto wake_in = [this](double left) {
-        if (left > 0) wake_after_ = wake_after_ < 0 ? left : std::min(wake_after_, left);
-    };
-    wake_in(notice_left_);
-    for (double& left : revealed_) {
-        left = std::max(0.0, left - seconds);
-        wake_in(left);
-    }
-    moving_ = !resting || asked_ || !keys_.empty() || (bubbles_.moving() && !still_) || (notice_left_ > 0 && notice_left_ < theme::kBubbleFades);
-    fresh_ = false;
+  const bool snap = still_ || fresh_;
+  const auto step = static_cast<float>(std::min(seconds, 0.05));
+  const auto quick = static_cast<float>(std::clamp(model.speed, 1.0, 3.0));
+  animator_.step(step, theme::kCardStiffness * quick, snap);
+  bool resting = animator_.resting() && !hand_.pressing();
+  const auto towards_goal = [&](Spring& spring, float goal, float stiffness, float near) {
+    spring.step(goal, stiffness, step);
+    if (snap || spring.resting(goal, near)) spring.snap(goal);
+    resting = resting && spring.at == goal;
+  };
+  const State* state = model.state;
+  Spot light{layout_.width / 2, layout_.height * 0.42f};
+  if (state != nullptr && state->in_round()) {
+    const bool own = state->turn == model.viewer;
+    const Spot seat = own ? Spot{layout_.width / 2, layout_.height * 0.9f} : layout_.seats[state->turn].avatar;
+    light = light + (seat - light) * 0.42f;
+  }
+  if (!light_placed_) {
+    light_x_.snap(light.x);
+    light_y_.snap(light.y);
+    light_placed_ = true;
+  }
+  towards_goal(light_x_, light.x, theme::kLightStiffness * quick, 1);
+  towards_goal(light_y_, light.y, theme::kLightStiffness * quick, 1);
+  towards_goal(direction_, state == nullptr ? 1.0f : static_cast<float>(state->direction), 9 * quick, 0.01f);
+  towards_goal(panel_, state != nullptr && !state->in_round() && !model.points.empty() ? 1.0f : 0.0f, 8 * quick, 0.01f);
+  towards_goal(picker_, model.choosing || model.naming ? 1.0f : 0.0f, 18 * quick, 0.01f);
+  const bool nothing = model.my_turn() && model.offers("draw") &&
+                       std::none_of(hand_.slots().begin(), hand_.slots().end(),
+                                    [&](Slot slot) { return playable(model, state->face(slot)); });
+  towards_goal(glow_, nothing && model.focus ? 1.0f : 0.0f, 10 * quick, 0.01f);
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    const bool lit = state != nullptr && state->in_round() && state->turn == seat;
+    towards_goal(turn_[seat], lit ? 1.0f : 0.0f, 10 * quick, 0.01f);
+  }
+  bubbles_.step(seconds, model.speed);
+  notice_left_ = std::max(0.0, notice_left_ - seconds);
+  wake_after_ = bubbles_.wake_after();
+  const auto wake_in = [this](double left) {
+    if (left > 0) wake_after_ = wake_after_ < 0 ? left : std::min(wake_after_, left);
+  };
+  wake_in(notice_left_);
+  for (double& left : revealed_) {
+    left = std::max(0.0, left - seconds);
+    wake_in(left);
+  }
+  moving_ = !resting || asked_ || !keys_.empty() || (bubbles_.moving() && !still_) ||
+            (notice_left_ > 0 && notice_left_ < theme::kBubbleFades);
+  fresh_ = false;
 }
 
 void Table::list_places(const Model& model) {
-    places_.clear();
-    if (model.state == nullptr || !model.focus) return;
-    const auto add = [this](const std::string& id, const Box& box) {
-        const bool known = std::any_of(places_.begin(), places_.end(), [&id](const Place& each) { return each.id == id; });
-        if (!known && !box.empty()) places_.push_back({id, box.x, box.y, box.w, box.h});
-    };
-    for (const Control& control : controls_) add(control.id, control.box);
-    const bool covered = model.choosing || model.naming || !model.state->in_round();
-    for (std::size_t i = 0; i < hand_.slots().size() && !covered; ++i) {
-        add("play:" + card_text(model.state->face(hand_.slots()[i])), hand_.visible_part(i));
-    }
-    for (Seat seat = 0; seat < model.state->seats && model.state->in_round(); ++seat) {
-        if (seat != model.viewer) add("seat:" + std::to_string(seat), layout_.seats[seat].whole);
-    }
+  places_.clear();
+  if (model.state == nullptr || !model.focus) return;
+  const auto add = [this](const std::string& id, const Box& box) {
+    const bool known = std::any_of(places_.begin(), places_.end(), [&id](const Place& each) { return each.id == id; });
+    if (!known && !box.empty()) places_.push_back({id, box.x, box.y, box.w, box.h});
+  };
+  for (const Control& control : controls_) add(control.id, control.box);
+  const bool covered = model.choosing || model.naming || !model.state->in_round();
+  for (std::size_t i = 0; i < hand_.slots().size() && !covered; ++i) {
+    add("play:" + card_text(model.state->face(hand_.slots()[i])), hand_.visible_part(i));
+  }
+  for (Seat seat = 0; seat < model.state->seats && model.state->in_round(); ++seat) {
+    if (seat != model.viewer) add("seat:" + std::to_string(seat), layout_.seats[seat].whole);
+  }
 }
 
 void Table::frame(double seconds, const Metrics& metrics, const Input& input, const Model& model, Desk& desk) {
-    asked_ = false;
-    still_ = metrics.reduced_motion || model.reduced_motion;
-    if (model.match_number != match_number_) begin_anew(model);
-    arrange(metrics, model);
-    if (model.state != nullptr) hear(model);
-    if (model.state != nullptr && model.focus) {
-        read_pointer(input, model, desk);
-        read_keys(input, model, desk);
-    } else {
-        hand_.forget();
-        hot_.clear();
-        pressed_.clear();
-    }
-    aim_cards(model);
-    animate(seconds, model);
-    list_places(model);
-    const Canvas canvas(*ImGui::GetBackgroundDrawList(), atlas_, metrics.pixel_ratio, layout_.text_scale);
-    draw(canvas, model);
+  asked_ = false;
+  still_ = metrics.reduced_motion || model.reduced_motion;
+  if (model.match_number != match_number_) begin_anew(model);
+  arrange(metrics, model);
+  if (model.state != nullptr) hear(model);
+  if (model.state != nullptr && model.focus) {
+    read_pointer(input, model, desk);
+    read_keys(input, model, desk);
+  } else {
+    hand_.forget();
+    hot_.clear();
+    pressed_.clear();
+  }
+  aim_cards(model);
+  animate(seconds, model);
+  list_places(model);
+  const Canvas canvas(*ImGui::GetBackgroundDrawList(), atlas_, metrics.pixel_ratio, layout_.text_scale);
+  draw(canvas, model);
 }
 
 }  // namespace yinuo::ui

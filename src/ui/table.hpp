@@ -21,76 +21,78 @@ namespace yinuo::ui {
 
 // Where the keyboard is: on a card or on a control; hidden until a key is pressed.
 struct Cursor {
-    bool shown = false;
-    Slot slot = kNoSlot;
-    std::string id{};
+  bool shown = false;
+  Slot slot = kNoSlot;
+  std::string id{};
 };
 
 class Table {
-  public:
-    void set_atlas(std::uint64_t texture, int width, int height, std::string_view parts) { atlas_.set(texture, width, height, parts); }
+ public:
+  void set_atlas(std::uint64_t texture, int width, int height, std::string_view parts) {
+    atlas_.set(texture, width, height, parts);
+  }
 
-    void frame(double seconds, const Metrics& metrics, const Input& input, const Model& model, Desk& desk);
+  void frame(double seconds, const Metrics& metrics, const Input& input, const Model& model, Desk& desk);
 
-    [[nodiscard]] bool moving() const { return moving_; }
-    [[nodiscard]] double wake_after() const { return wake_after_; }
-    [[nodiscard]] const std::vector<Place>& places() const { return places_; }
-    [[nodiscard]] const Layout& layout() const { return layout_; }
+  [[nodiscard]] bool moving() const { return moving_; }
+  [[nodiscard]] double wake_after() const { return wake_after_; }
+  [[nodiscard]] const std::vector<Place>& places() const { return places_; }
+  [[nodiscard]] const Layout& layout() const { return layout_; }
 
-  private:
-    // table.cpp: state
-    void begin_anew(const Model& model);
-    void hear(const Model& model);
-    void arrange(const Metrics& metrics, const Model& model);
-    void aim_cards(const Model& model);
-    void animate(double seconds, const Model& model);
-    void list_places(const Model& model);
-    [[nodiscard]] bool playable(const Model& model, Face face) const;
-    [[nodiscard]] Slot slot_to_choose_for(const Model& model) const;
-    // table_input.cpp: what the person does
-    void read_pointer(const Input& input, const Model& model, Desk& desk);
-    void read_keys(const Input& input, const Model& model, Desk& desk);
-    void read_key(Key key, const Model& model, Desk& desk);
-    void move_cursor(Key key, const Model& model);
-    void want_card(Slot slot, const Model& model, Desk& desk);
-    void want(const std::string& id, Desk& desk);
-    [[nodiscard]] const Control* control_at(Spot p) const;
-    // table_draw.cpp
-    void draw(const Canvas& canvas, const Model& model) const;
-    void draw_cards(const Canvas& canvas, const Model& model) const;
-    void draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const;
-    void draw_seats(const Canvas& canvas, const Model& model) const;
-    void draw_cursor(const Canvas& canvas) const;
+ private:
+  // table.cpp: state
+  void begin_anew(const Model& model);
+  void hear(const Model& model);
+  void arrange(const Metrics& metrics, const Model& model);
+  void aim_cards(const Model& model);
+  void animate(double seconds, const Model& model);
+  void list_places(const Model& model);
+  [[nodiscard]] bool playable(const Model& model, Face face) const;
+  [[nodiscard]] Slot slot_to_choose_for(const Model& model) const;
+  // table_input.cpp: what the person does
+  void read_pointer(const Input& input, const Model& model, Desk& desk);
+  void read_keys(const Input& input, const Model& model, Desk& desk);
+  void read_key(Key key, const Model& model, Desk& desk);
+  void move_cursor(Key key, const Model& model);
+  void want_card(Slot slot, const Model& model, Desk& desk);
+  void want(const std::string& id, Desk& desk);
+  [[nodiscard]] const Control* control_at(Spot p) const;
+  // table_draw.cpp
+  void draw(const Canvas& canvas, const Model& model) const;
+  void draw_cards(const Canvas& canvas, const Model& model) const;
+  void draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const;
+  void draw_seats(const Canvas& canvas, const Model& model) const;
+  void draw_cursor(const Canvas& canvas) const;
 
-    Atlas atlas_;
-    Layout layout_;
-    LayoutFacts facts_;
-    Animator animator_;
-    HandView hand_;
-    Bubbles bubbles_;
-    std::vector<Control> controls_{};
-    std::vector<Place> places_{};
-    Cursor cursor_;
+  Atlas atlas_;
+  Layout layout_;
+  LayoutFacts facts_;
+  Animator animator_;
+  HandView hand_;
+  Bubbles bubbles_;
+  std::vector<Control> controls_{};
+  std::vector<Place> places_{};
+  Cursor cursor_;
 
-    int match_number_ = -1;
-    bool fresh_ = true;                          // the first frame of a match: no motion
-    std::array<Colour, kMaxSlots> named_{};      // of black cards that were played
-    std::array<LastPlay, kMaxSeats> last_play_{};
-    std::array<double, kMaxSeats> revealed_{};   // seconds for which a shown hand stays face up
-    Slot wanted_ = kNoSlot;                      // the card that was tried last
-    unsigned notice_number_ = 0;
-    double notice_left_ = 0;
-    std::string hot_{}, pressed_{};              // ids of controls
-    Spot pointer_;
+  int match_number_ = -1;
+  bool fresh_ = true;                      // the first frame of a match: no motion
+  std::array<Colour, kMaxSlots> named_{};  // of black cards that were played
+  std::array<LastPlay, kMaxSeats> last_play_{};
+  std::array<double, kMaxSeats> revealed_{};  // seconds for which a shown hand stays face up
+  Slot wanted_ = kNoSlot;                     // the card that was tried last
+  unsigned notice_number_ = 0;
+  double notice_left_ = 0;
+  std::string hot_{}, pressed_{};  // ids of controls
+  Spot pointer_;
 
-    Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_;
-    std::array<Spring, kMaxSeats> turn_{};
-    bool light_placed_ = false;
-    bool still_ = false;  // reduced motion
-    bool asked_ = false;  // something was wanted in this frame: the next one shows what came of it
-    std::deque<Key> keys_{};
-    bool moving_ = true;
-    double wake_after_ = -1;
+  Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_;
+  std::array<Spring, kMaxSeats> turn_{};
+  bool light_placed_ = false;
+  bool still_ = false;  // reduced motion
+  bool asked_ = false;  // something was wanted in this frame: the next one shows what came of it
+  std::deque<Key> keys_{};
+  bool moving_ = true;
+  double wake_after_ = -1;
 };
 
 }  // namespace yinuo::ui

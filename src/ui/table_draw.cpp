@@ -9,113 +9,115 @@
 namespace yinuo::ui {
 
 void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const {
-    const Sprite& sprite = animator_.sprite(slot);
-    CardLook look;
-    look.face = sprite.face_up() ? sprite.face : Face::Unknown;
-    look.squeeze = sprite.squeeze();
-    look.shadow = sprite.zone == Zone::Fan ? 0.55f : 0.85f;
-    if (sprite.flying || slot == hand_.dragged()) look.lift = 0.12f;
-    if (sprite.zone == Zone::Discard && is_black(sprite.face)) look.named = named_[slot];
-    if (sprite.zone == Zone::Discard && sprite.order < 0) look.dim = 0.16f * std::min(2.0f, static_cast<float>(-sprite.order));
-    const bool choosing = model.choosing || model.naming;
-    if (sprite.zone == Zone::Hand && model.my_turn() && !choosing && model.focus && !sprite.flying) {
-        const bool can = playable(model, sprite.face);
-        look.rim = can ? 1.0f : 0.0f;
-        look.dim = can ? 0.0f : 1.0f;
-    }
-    draw_card(canvas, sprite.pose(), look);
+  const Sprite& sprite = animator_.sprite(slot);
+  CardLook look;
+  look.face = sprite.face_up() ? sprite.face : Face::Unknown;
+  look.squeeze = sprite.squeeze();
+  look.shadow = sprite.zone == Zone::Fan ? 0.55f : 0.85f;
+  if (sprite.flying || slot == hand_.dragged()) look.lift = 0.12f;
+  if (sprite.zone == Zone::Discard && is_black(sprite.face)) look.named = named_[slot];
+  if (sprite.zone == Zone::Discard && sprite.order < 0)
+    look.dim = 0.16f * std::min(2.0f, static_cast<float>(-sprite.order));
+  const bool choosing = model.choosing || model.naming;
+  if (sprite.zone == Zone::Hand && model.my_turn() && !choosing && model.focus && !sprite.flying) {
+    const bool can = playable(model, sprite.face);
+    look.rim = can ? 1.0f : 0.0f;
+    look.dim = can ? 0.0f : 1.0f;
+  }
+  draw_card(canvas, sprite.pose(), look);
 }
 
 void Table::draw_seats(const Canvas& canvas, const Model& model) const {
-    const State& state = *model.state;
-    const Seat next = state.in_round() ? seat_after(state, state.turn) : kNoSeat;
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-        if (seat == model.viewer) continue;
-        const float lit = std::max(turn_[seat].at, seat == next ? 0.0f : 0.0f);
-        draw_seat(canvas, model, layout_.seats[seat], seat, last_play_[seat], lit);
-        if (seat == next && lit < 0.5f) {
-            // Who comes next: a quiet ring.
-            canvas.ring(layout_.seats[seat].avatar, layout_.seats[seat].radius + 3, faded(theme::kLamp, 0.4f), 2);
-        }
+  const State& state = *model.state;
+  const Seat next = state.in_round() ? seat_after(state, state.turn) : kNoSeat;
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (seat == model.viewer) continue;
+    const float lit = std::max(turn_[seat].at, seat == next ? 0.0f : 0.0f);
+    draw_seat(canvas, model, layout_.seats[seat], seat, last_play_[seat], lit);
+    if (seat == next && lit < 0.5f) {
+      // Who comes next: a quiet ring.
+      canvas.ring(layout_.seats[seat].avatar, layout_.seats[seat].radius + 3, faded(theme::kLamp, 0.4f), 2);
     }
+  }
 }
 
 void Table::draw_cards(const Canvas& canvas, const Model& model) const {
-    const State& state = *model.state;
-    for (const Slot slot : animator_.lying_in(Zone::Fan)) draw_sprite(canvas, model, slot);
-    draw_seats(canvas, model);
-    const bool drawable = model.offers("draw") && model.focus;
-    draw_draw_pile(canvas, layout_, state.draw_count, glow_.at, hot_ == "draw" && drawable);
-    if (state.discard_top != kNoSlot) {
-        const float h = layout_.discard.height;
-        if (state.colour != Colour::None) {
-            canvas.glow(layout_.discard.centre, h * 0.72f, h * 0.84f, faded(theme::card(state.colour), 0.75f));
-        }
+  const State& state = *model.state;
+  for (const Slot slot : animator_.lying_in(Zone::Fan)) draw_sprite(canvas, model, slot);
+  draw_seats(canvas, model);
+  const bool drawable = model.offers("draw") && model.focus;
+  draw_draw_pile(canvas, layout_, state.draw_count, glow_.at, hot_ == "draw" && drawable);
+  if (state.discard_top != kNoSlot) {
+    const float h = layout_.discard.height;
+    if (state.colour != Colour::None) {
+      canvas.glow(layout_.discard.centre, h * 0.72f, h * 0.84f, faded(theme::card(state.colour), 0.75f));
     }
-    for (const Slot slot : animator_.lying_in(Zone::Discard)) draw_sprite(canvas, model, slot);
-    draw_colour_mark(canvas, layout_, state.colour);
-    draw_pending(canvas, layout_, state.in_round() ? state.chain.sum : 0);
-    const bool noticed = notice_left_ > 0;
-    if (state.in_round() && !noticed) draw_sentence(canvas, layout_.sentence, model.sentence);
-    if (turn_[model.viewer].at > 0.01f) {
-        canvas.glow({layout_.width / 2, layout_.hand_area.bottom()}, layout_.hand_area.w * 0.62f, layout_.height * 0.2f,
-                    faded(tint(255, 226, 160, 70), turn_[model.viewer].at));
-    }
-    for (const Slot slot : animator_.lying_in(Zone::Hand)) {
-        if (animator_.sprite(slot).order < 1000) draw_sprite(canvas, model, slot);
-    }
+  }
+  for (const Slot slot : animator_.lying_in(Zone::Discard)) draw_sprite(canvas, model, slot);
+  draw_colour_mark(canvas, layout_, state.colour);
+  draw_pending(canvas, layout_, state.in_round() ? state.chain.sum : 0);
+  const bool noticed = notice_left_ > 0;
+  if (state.in_round() && !noticed) draw_sentence(canvas, layout_.sentence, model.sentence);
+  if (turn_[model.viewer].at > 0.01f) {
+    canvas.glow({layout_.width / 2, layout_.hand_area.bottom()}, layout_.hand_area.w * 0.62f, layout_.height * 0.2f,
+                faded(tint(255, 226, 160, 70), turn_[model.viewer].at));
+  }
+  for (const Slot slot : animator_.lying_in(Zone::Hand)) {
+    if (animator_.sprite(slot).order < 1000) draw_sprite(canvas, model, slot);
+  }
 }
 
 void Table::draw_cursor(const Canvas& canvas) const {
-    if (!cursor_.shown) return;
-    for (const Control& control : controls_) {
-        if (control.id != cursor_.id || cursor_.slot != kNoSlot) continue;
-        if (control.style == Control::Style::Sector) continue;
-        canvas.stroke(grown(control.box, 4), std::min(control.box.h * 0.5f, 26.0f) + 4, theme::kFocus, 3);
-    }
-    for (const Slot slot : hand_.slots()) {
-        if (slot != cursor_.slot) continue;
-        const std::array<Spot, 4> corners = corners_of({animator_.sprite(slot).pose().centre, animator_.sprite(slot).pose().height * 1.1f,
-                                                        animator_.sprite(slot).pose().angle});
-        canvas.outline({corners.begin(), corners.end()}, theme::kInk, 6, true);
-        canvas.outline({corners.begin(), corners.end()}, theme::kLamp, 3, true);
-    }
+  if (!cursor_.shown) return;
+  for (const Control& control : controls_) {
+    if (control.id != cursor_.id || cursor_.slot != kNoSlot) continue;
+    if (control.style == Control::Style::Sector) continue;
+    canvas.stroke(grown(control.box, 4), std::min(control.box.h * 0.5f, 26.0f) + 4, theme::kFocus, 3);
+  }
+  for (const Slot slot : hand_.slots()) {
+    if (slot != cursor_.slot) continue;
+    const std::array<Spot, 4> corners =
+        corners_of({animator_.sprite(slot).pose().centre, animator_.sprite(slot).pose().height * 1.1f,
+                    animator_.sprite(slot).pose().angle});
+    canvas.outline({corners.begin(), corners.end()}, theme::kInk, 6, true);
+    canvas.outline({corners.begin(), corners.end()}, theme::kLamp, 3, true);
+  }
 }
 
 void Table::draw(const Canvas& canvas, const Model& model) const {
-    draw_felt(canvas, layout_.width, layout_.height, layout_.rim, {light_x_.at, light_y_.at});
-    if (model.state == nullptr) {
-        draw_backdrop(canvas, layout_.width, layout_.height);
-        return;
-    }
-    const State& state = *model.state;
-    draw_ring(canvas, layout_, state.in_round() ? state.colour : Colour::None, direction_.at);
-    draw_cards(canvas, model);
-    for (const Slot slot : animator_.flying()) {
-        if (animator_.sprite(slot).order < 1000) draw_sprite(canvas, model, slot);
-    }
-    if (state.in_round()) bubbles_.draw(canvas, layout_, model.viewer, still_);
-    Colour hot = Colour::None;
-    for (const Control& control : controls_) {
-        const bool under = control.id == hot_ || (cursor_.shown && cursor_.id == control.id);
-        if (control.style == Control::Style::Sector && under) hot = control.colour;
-    }
-    if (model.choosing || model.naming) draw_picker(canvas, model, layout_, hot, picker_.at);
-    // The card that is raised, dragged or waits for its colour, above everything but the controls.
-    for (const Slot slot : animator_.lying_in(Zone::Hand)) {
-        if (animator_.sprite(slot).order >= 1000) draw_sprite(canvas, model, slot);
-    }
-    for (const Slot slot : animator_.flying()) {
-        if (animator_.sprite(slot).order >= 1000) draw_sprite(canvas, model, slot);
-    }
-    if (model.naming && state.discard_top != kNoSlot) draw_sprite(canvas, model, state.discard_top);
-    if (!state.in_round()) draw_scoreboard(canvas, model, layout_, panel_.at);
-    for (const Control& control : controls_) draw_control(canvas, control, control.id == hot_, control.id == pressed_);
-    if (notice_left_ > 0) {
-        const auto fade = static_cast<float>(std::min(1.0, notice_left_ / theme::kBubbleFades));
-        draw_notice(canvas, layout_.sentence, model.notice, still_ ? 1.0f : fade);
-    }
-    draw_cursor(canvas);
+  draw_felt(canvas, layout_.width, layout_.height, layout_.rim, {light_x_.at, light_y_.at});
+  if (model.state == nullptr) {
+    draw_backdrop(canvas, layout_.width, layout_.height);
+    return;
+  }
+  const State& state = *model.state;
+  draw_ring(canvas, layout_, state.in_round() ? state.colour : Colour::None, direction_.at);
+  draw_cards(canvas, model);
+  for (const Slot slot : animator_.flying()) {
+    if (animator_.sprite(slot).order < 1000) draw_sprite(canvas, model, slot);
+  }
+  if (state.in_round()) bubbles_.draw(canvas, layout_, model.viewer, still_);
+  Colour hot = Colour::None;
+  for (const Control& control : controls_) {
+    const bool under = control.id == hot_ || (cursor_.shown && cursor_.id == control.id);
+    if (control.style == Control::Style::Sector && under) hot = control.colour;
+  }
+  if (model.choosing || model.naming) draw_picker(canvas, model, layout_, hot, picker_.at);
+  // The card that is raised, dragged or waits for its colour, above everything but the controls.
+  for (const Slot slot : animator_.lying_in(Zone::Hand)) {
+    if (animator_.sprite(slot).order >= 1000) draw_sprite(canvas, model, slot);
+  }
+  for (const Slot slot : animator_.flying()) {
+    if (animator_.sprite(slot).order >= 1000) draw_sprite(canvas, model, slot);
+  }
+  if (model.naming && state.discard_top != kNoSlot) draw_sprite(canvas, model, state.discard_top);
+  if (!state.in_round()) draw_scoreboard(canvas, model, layout_, panel_.at);
+  for (const Control& control : controls_) draw_control(canvas, control, control.id == hot_, control.id == pressed_);
+  if (notice_left_ > 0) {
+    const auto fade = static_cast<float>(std::min(1.0, notice_left_ / theme::kBubbleFades));
+    draw_notice(canvas, layout_.sentence, model.notice, still_ ? 1.0f : fade);
+  }
+  draw_cursor(canvas);
 }
 
 }  // namespace yinuo::ui

@@ -5,168 +5,172 @@
 namespace yinuo::ui {
 
 void Table::want(const std::string& id, Desk& desk) {
-    wanted_ = kNoSlot;
-    asked_ = true;
-    desk.activate(id);
+  wanted_ = kNoSlot;
+  asked_ = true;
+  desk.activate(id);
 }
 
 void Table::want_card(Slot slot, const Model& model, Desk& desk) {
-    wanted_ = slot;
-    asked_ = true;
-    desk.activate("play:" + card_text(model.state->face(slot)));
+  wanted_ = slot;
+  asked_ = true;
+  desk.activate("play:" + card_text(model.state->face(slot)));
 }
 
 const Control* Table::control_at(Spot p) const {
-    for (const Control& control : controls_) {
-        if (control.style == Control::Style::Sector) {
-            if (sector_at(layout_, p) == control.colour) return &control;
-        } else if (control.box.contains(p)) {
-            return &control;
-        }
+  for (const Control& control : controls_) {
+    if (control.style == Control::Style::Sector) {
+      if (sector_at(layout_, p) == control.colour) return &control;
+    } else if (control.box.contains(p)) {
+      return &control;
     }
-    return nullptr;
+  }
+  return nullptr;
 }
 
 void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
-    const Pointer& pointer = input.pointer;
-    pointer_ = {pointer.x, pointer.y};
-    const bool there = pointer.inside || pointer.down || pointer.released;
-    if (pointer.pressed) cursor_.shown = false;
-    const Control* control = there && hand_.dragged() == kNoSlot ? control_at(pointer_) : nullptr;
-    const bool in_hand = model.state->in_round() && !model.choosing && !model.naming;
-    const bool on_pile = control == nullptr && in_hand && covers(layout_.draw_pile, pointer_) && there;
-    const std::string under = control != nullptr ? control->id : (on_pile ? "draw" : "");
-    hot_ = pointer.touch && !pointer.down ? "" : under;
-    if (pointer.pressed) pressed_ = under;
-    if (pointer.released) {
-        const bool same = !pressed_.empty() && pressed_ == under && !pointer.cancelled;
-        const bool nothing = pressed_.empty() && under.empty() && !pointer.cancelled && hand_.hit(pointer_) == kNoSlot && !hand_.pressing();
-        pressed_.clear();
-        if (same) {
-            want(under, desk);
-            return;
-        }
-        if (nothing && model.choosing && !model.naming) {
-            asked_ = true;
-            desk.escape();
-        }
-        if (nothing && in_hand) {
-            asked_ = true;
-            desk.show_all();
-        }
+  const Pointer& pointer = input.pointer;
+  pointer_ = {pointer.x, pointer.y};
+  const bool there = pointer.inside || pointer.down || pointer.released;
+  if (pointer.pressed) cursor_.shown = false;
+  const Control* control = there && hand_.dragged() == kNoSlot ? control_at(pointer_) : nullptr;
+  const bool in_hand = model.state->in_round() && !model.choosing && !model.naming;
+  const bool on_pile = control == nullptr && in_hand && covers(layout_.draw_pile, pointer_) && there;
+  const std::string under = control != nullptr ? control->id : (on_pile ? "draw" : "");
+  hot_ = pointer.touch && !pointer.down ? "" : under;
+  if (pointer.pressed) pressed_ = under;
+  if (pointer.released) {
+    const bool same = !pressed_.empty() && pressed_ == under && !pointer.cancelled;
+    const bool nothing =
+        pressed_.empty() && under.empty() && !pointer.cancelled && hand_.hit(pointer_) == kNoSlot && !hand_.pressing();
+    pressed_.clear();
+    if (same) {
+      want(under, desk);
+      return;
     }
-    if (!in_hand) {
-        hand_.forget();
-        return;
+    if (nothing && model.choosing && !model.naming) {
+      asked_ = true;
+      desk.escape();
     }
-    Pointer for_hand = pointer;
-    if (!under.empty() && !hand_.pressing()) for_hand.inside = for_hand.pressed = false;
-    const Pose& pile = layout_.discard;
-    const Slot slot = hand_.read(for_hand, grown(bounds_of(pile), pile.height * 0.25f));
-    if (slot != kNoSlot) want_card(slot, model, desk);
+    if (nothing && in_hand) {
+      asked_ = true;
+      desk.show_all();
+    }
+  }
+  if (!in_hand) {
+    hand_.forget();
+    return;
+  }
+  Pointer for_hand = pointer;
+  if (!under.empty() && !hand_.pressing()) for_hand.inside = for_hand.pressed = false;
+  const Pose& pile = layout_.discard;
+  const Slot slot = hand_.read(for_hand, grown(bounds_of(pile), pile.height * 0.25f));
+  if (slot != kNoSlot) want_card(slot, model, desk);
 }
 
 // Left and right walk over the hand, then the controls; up and down change between the two.
 void Table::move_cursor(Key key, const Model& model) {
-    const bool was_shown = cursor_.shown;
-    cursor_.shown = true;
-    const bool cards = model.state->in_round() && !model.choosing && !model.naming;
-    const std::vector<Slot> hand = cards ? hand_.slots() : std::vector<Slot>{};
-    const int in_hand = static_cast<int>(hand.size()), all = in_hand + static_cast<int>(controls_.size());
-    if (all == 0) return;
-    int at = -1;
-    for (int i = 0; i < in_hand; ++i) {
-        if (hand[static_cast<std::size_t>(i)] == cursor_.slot) at = i;
-    }
-    for (int i = in_hand; i < all; ++i) {
-        if (cursor_.slot == kNoSlot && controls_[static_cast<std::size_t>(i - in_hand)].id == cursor_.id) at = i;
-    }
-    if (key == Key::Home || at < 0) {
-        at = 0;
-    } else if (key == Key::End) {
-        at = all - 1;
-    } else if (was_shown) {
-        const bool on_card = at < in_hand;
-        if (key == Key::Left) at = (at + all - 1) % all;
-        if (key == Key::Right) at = (at + 1) % all;
-        if (key == Key::Up) at = on_card ? in_hand % all : (at + 1 < all ? at + 1 : in_hand % all);
-        if (key == Key::Down) at = on_card || in_hand == 0 ? at : in_hand / 2;
-    }
-    cursor_.slot = at < in_hand ? hand[static_cast<std::size_t>(at)] : kNoSlot;
-    cursor_.id = at < in_hand ? std::string() : controls_[static_cast<std::size_t>(at - in_hand)].id;
-    hand_.lift(cursor_.slot);
+  const bool was_shown = cursor_.shown;
+  cursor_.shown = true;
+  const bool cards = model.state->in_round() && !model.choosing && !model.naming;
+  const std::vector<Slot> hand = cards ? hand_.slots() : std::vector<Slot>{};
+  const int in_hand = static_cast<int>(hand.size()), all = in_hand + static_cast<int>(controls_.size());
+  if (all == 0) return;
+  int at = -1;
+  for (int i = 0; i < in_hand; ++i) {
+    if (hand[static_cast<std::size_t>(i)] == cursor_.slot) at = i;
+  }
+  for (int i = in_hand; i < all; ++i) {
+    if (cursor_.slot == kNoSlot && controls_[static_cast<std::size_t>(i - in_hand)].id == cursor_.id) at = i;
+  }
+  if (key == Key::Home || at < 0) {
+    at = 0;
+  } else if (key == Key::End) {
+    at = all - 1;
+  } else if (was_shown) {
+    const bool on_card = at < in_hand;
+    if (key == Key::Left) at = (at + all - 1) % all;
+    if (key == Key::Right) at = (at + 1) % all;
+    if (key == Key::Up) at = on_card ? in_hand % all : (at + 1 < all ? at + 1 : in_hand % all);
+    if (key == Key::Down) at = on_card || in_hand == 0 ? at : in_hand / 2;
+  }
+  cursor_.slot = at < in_hand ? hand[static_cast<std::size_t>(at)] : kNoSlot;
+  cursor_.id = at < in_hand ? std::string() : controls_[static_cast<std::size_t>(at - in_hand)].id;
+  hand_.lift(cursor_.slot);
 }
 
 void Table::read_key(Key key, const Model& model, Desk& desk) {
-    const auto colour = [&](const char* letter) {
-        const std::string id = std::string("colour:") + letter;
-        if (model.choosing || model.naming) want(model.item(id) != nullptr ? id : std::string("name:") + letter, desk);
-    };
-    switch (key) {
-        case Key::Left:
-        case Key::Right:
-        case Key::Up:
-        case Key::Down:
-        case Key::Home:
-        case Key::End: move_cursor(key, model); return;
-        case Key::Enter:
-        case Key::Space: {
-            if (!cursor_.shown) {
-                asked_ = true;
-                desk.show_all();
-                return;
-            }
-            const bool there = std::find(hand_.slots().begin(), hand_.slots().end(), cursor_.slot) != hand_.slots().end();
-            if (there && !model.choosing && !model.naming) {
-                want_card(cursor_.slot, model, desk);
-            } else if (!cursor_.id.empty()) {
-                want(cursor_.id, desk);
-            }
-            return;
-        }
-        case Key::Escape:
-            if (model.choosing && !model.naming) {
-                asked_ = true;
-                desk.escape();
-            } else {
-                want("menu", desk);
-            }
-            return;
-        case Key::Draw: want("draw", desk); return;
-        case Key::Uno: want("call", desk); return;
-        case Key::Challenge: want("challenge", desk); return;
-        case Key::Pass: want("pass", desk); return;
-        case Key::Menu: want("menu", desk); return;
-        case Key::Next: want(model.offers("new") ? "new" : "next", desk); return;
-        case Key::Report:
-            for (const app::Item& item : model.items) {
-                if (item.enabled && item.id.rfind("report:", 0) == 0) {
-                    want(item.id, desk);
-                    return;
-                }
-            }
-            return;
-        case Key::Red: colour("R"); return;
-        case Key::Yellow: colour("Y"); return;
-        case Key::Green: colour("G"); return;
-        case Key::Blue: colour("B"); return;
+  const auto colour = [&](const char* letter) {
+    const std::string id = std::string("colour:") + letter;
+    if (model.choosing || model.naming) want(model.item(id) != nullptr ? id : std::string("name:") + letter, desk);
+  };
+  switch (key) {
+    case Key::Left:
+    case Key::Right:
+    case Key::Up:
+    case Key::Down:
+    case Key::Home:
+    case Key::End: move_cursor(key, model); return;
+    case Key::Enter:
+    case Key::Space: {
+      if (!cursor_.shown) {
+        asked_ = true;
+        desk.show_all();
+        return;
+      }
+      const bool there = std::find(hand_.slots().begin(), hand_.slots().end(), cursor_.slot) != hand_.slots().end();
+      if (there && !model.choosing && !model.naming) {
+        want_card(cursor_.slot, model, desk);
+      } else if (!cursor_.id.empty()) {
+        want(cursor_.id, desk);
+      }
+      return;
     }
+    case Key::Escape:
+      if (model.choosing && !model.naming) {
+        asked_ = true;
+        desk.escape();
+      } else {
+        want("menu", desk);
+      }
+      return;
+    case Key::Draw: want("draw", desk); return;
+    case Key::Uno: want("call", desk); return;
+    case Key::Challenge: want("challenge", desk); return;
+    case Key::Pass: want("pass", desk); return;
+    case Key::Menu: want("menu", desk); return;
+    case Key::Next: want(model.offers("new") ? "new" : "next", desk); return;
+    case Key::Report:
+      for (const app::Item& item : model.items) {
+        if (item.enabled && item.id.rfind("report:", 0) == 0) {
+          want(item.id, desk);
+          return;
+        }
+      }
+      return;
+    case Key::Red: colour("R"); return;
+    case Key::Yellow: colour("Y"); return;
+    case Key::Green: colour("G"); return;
+    case Key::Blue: colour("B"); return;
+  }
 }
 
 void Table::read_keys(const Input& input, const Model& model, Desk& desk) {
-    // One key changes what the next one finds: the rest waits for the frames after.
-    keys_.insert(keys_.end(), input.keys.begin(), input.keys.end());
-    if (!keys_.empty()) {
-        const Key key = keys_.front();
-        keys_.pop_front();
-        read_key(key, model, desk);
-    }
-    const bool slot_gone = cursor_.slot != kNoSlot && std::find(hand_.slots().begin(), hand_.slots().end(), cursor_.slot) == hand_.slots().end();
-    const bool id_gone = !cursor_.id.empty() && std::none_of(controls_.begin(), controls_.end(), [this](const Control& each) { return each.id == cursor_.id; });
-    if (slot_gone || id_gone) {
-        cursor_.slot = kNoSlot;
-        cursor_.id.clear();
-    }
+  // One key changes what the next one finds: the rest waits for the frames after.
+  keys_.insert(keys_.end(), input.keys.begin(), input.keys.end());
+  if (!keys_.empty()) {
+    const Key key = keys_.front();
+    keys_.pop_front();
+    read_key(key, model, desk);
+  }
+  const bool slot_gone = cursor_.slot != kNoSlot &&
+                         std::find(hand_.slots().begin(), hand_.slots().end(), cursor_.slot) == hand_.slots().end();
+  const bool id_gone =
+      !cursor_.id.empty() &&
+      std::none_of(controls_.begin(), controls_.end(), [this](const Control& each) { return each.id == cursor_.id; });
+  if (slot_gone || id_gone) {
+    cursor_.slot = kNoSlot;
+    cursor_.id.clear();
+  }
 }
 
 }  // namespace yinuo::ui

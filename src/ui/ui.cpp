@@ -8,85 +8,86 @@ namespace yinuo::ui {
 namespace {
 
 class AppDesk final : public Desk {
-  public:
-    explicit AppDesk(app::App& app) : app_(app) {}
-    void activate(std::string_view id) override { ids_.emplace_back(id); }
-    void escape() override { escape_ = true; }
-    void show_all() override { show_all_ = true; }
+ public:
+  explicit AppDesk(app::App& app) : app_(app) {}
+  void activate(std::string_view id) override { ids_.emplace_back(id); }
+  void escape() override { escape_ = true; }
+  void show_all() override { show_all_ = true; }
 
-    void carry_out() const {
-        if (show_all_) app_.show_all();
-        for (const std::string& id : ids_) (void)app_.activate(id);  // a refusal becomes App's notice
-        if (escape_) app_.escape();
-    }
+  void carry_out() const {
+    if (show_all_) app_.show_all();
+    for (const std::string& id : ids_) (void)app_.activate(id);  // a refusal becomes App's notice
+    if (escape_) app_.escape();
+  }
 
-  private:
-    app::App& app_;
-    std::vector<std::string> ids_{};
-    bool escape_ = false, show_all_ = false;
+ private:
+  app::App& app_;
+  std::vector<std::string> ids_{};
+  bool escape_ = false, show_all_ = false;
 };
 
 [[nodiscard]] Model model_of(app::App& app) {
-    Model model;
-    model.strings = &app.strings();
-    model.match_number = app.match_number();
-    model.focus = app.table_has_focus();
-    model.reduced_motion = app.reduced_motion();
-    model.speed = app.speed();
-    app::Match* match = app.match();
-    if (match == nullptr) return model;
-    model.state = &match->shown();
-    model.viewer = match->viewer();
-    for (std::size_t seat = 0; seat < match->players().size(); ++seat) {
-        model.people.push_back({app.name_of(static_cast<Seat>(seat)), match->players()[seat].picture});
-    }
-    model.told = match->take_told();
-    model.items = app.mirror();
-    model.choosing = app.choosing();
-    model.naming = app.naming();
-    model.sentence = app.sentence();
-    model.notice = app.notice().text;
-    model.notice_number = app.notice().number;
-    for (const app::Standing& each : app.standings()) {
-        model.points.push_back({each.seat, each.hand, each.booked, each.total, each.won_round, each.won_match});
-    }
-    return model;
+  Model model;
+  model.strings = &app.strings();
+  model.match_number = app.match_number();
+  model.focus = app.table_has_focus();
+  model.reduced_motion = app.reduced_motion();
+  model.speed = app.speed();
+  app::Match* match = app.match();
+  if (match == nullptr) return model;
+  model.state = &match->shown();
+  model.viewer = match->viewer();
+  for (std::size_t seat = 0; seat < match->players().size(); ++seat) {
+    model.people.push_back({app.name_of(static_cast<Seat>(seat)), match->players()[seat].picture});
+  }
+  model.told = match->take_told();
+  model.items = app.mirror();
+  model.choosing = app.choosing();
+  model.naming = app.naming();
+  model.sentence = app.sentence();
+  model.notice = app.notice().text;
+  model.notice_number = app.notice().number;
+  for (const app::Standing& each : app.standings()) {
+    model.points.push_back({each.seat, each.hand, each.booked, each.total, each.won_round, each.won_match});
+  }
+  return model;
 }
 
 }  // namespace
 
 // What Ui keeps beside the table: the fonts wanted, and what they were made for.
 struct Ui::Kept {
-    Table table;
-    std::vector<FontWanted> fonts{};
-    int fonts_version = 0;
-    std::string fonts_for{};
+  Table table;
+  std::vector<FontWanted> fonts{};
+  int fonts_version = 0;
+  std::string fonts_for{};
 
-    void want_fonts(const app::App& app, const Model& model) {
-        std::string names;
-        for (const Person& person : model.people) names += person.name;
-        const float scale = table.layout().text_scale;
-        const std::string now = std::to_string(app.texts_version()) + "/" + std::to_string(static_cast<int>(scale * 8)) + "/" + names;
-        if (now == fonts_for) return;
-        fonts_for = now;
-        fonts = wanted_fonts(app.strings(), names, scale);
-        ++fonts_version;
-    }
+  void want_fonts(const app::App& app, const Model& model) {
+    std::string names;
+    for (const Person& person : model.people) names += person.name;
+    const float scale = table.layout().text_scale;
+    const std::string now =
+        std::to_string(app.texts_version()) + "/" + std::to_string(static_cast<int>(scale * 8)) + "/" + names;
+    if (now == fonts_for) return;
+    fonts_for = now;
+    fonts = wanted_fonts(app.strings(), names, scale);
+    ++fonts_version;
+  }
 };
 
 Ui::Ui() : kept_(std::make_unique<Kept>()) {}
 Ui::~Ui() = default;
 
 void Ui::set_atlas(std::uint64_t texture, int width, int height, std::string_view parts) {
-    kept_->table.set_atlas(texture, width, height, parts);
+  kept_->table.set_atlas(texture, width, height, parts);
 }
 
 void Ui::frame(double seconds, const Metrics& metrics, const Input& input, app::App& app) {
-    const Model model = model_of(app);
-    AppDesk desk(app);
-    kept_->table.frame(seconds, metrics, input, model, desk);
-    kept_->want_fonts(app, model);
-    desk.carry_out();
+  const Model model = model_of(app);
+  AppDesk desk(app);
+  kept_->table.frame(seconds, metrics, input, model, desk);
+  kept_->want_fonts(app, model);
+  desk.carry_out();
 }
 
 bool Ui::moving() const { return kept_->table.moving(); }

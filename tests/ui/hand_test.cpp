@@ -13,158 +13,156 @@ constexpr Box kPile{400, 100, 200, 200};
 
 // Seven cards in a fan that overlaps.
 HandView fan() {
-    HandView hand;
-    const std::vector<Pose> poses = lay_hand({kArea.x, kArea.y, 480, kArea.h}, {3, 2, 2}, 170);
-    hand.place({10, 11, 12, 13, 14, 15, 16}, poses, 20);
-    return hand;
+  HandView hand;
+  const std::vector<Pose> poses = lay_hand({kArea.x, kArea.y, 480, kArea.h}, {3, 2, 2}, 170);
+  hand.place({10, 11, 12, 13, 14, 15, 16}, poses, 20);
+  return hand;
 }
 
-Pointer mouse_at(Spot p) {
-    return {.x = p.x, .y = p.y, .inside = true};
-}
+Pointer mouse_at(Spot p) { return {.x = p.x, .y = p.y, .inside = true}; }
 
 Slot click(HandView& hand, Spot p, bool touch = false) {
-    Pointer pointer = mouse_at(p);
-    pointer.touch = touch;
-    pointer.down = pointer.pressed = true;
-    Slot played = hand.read(pointer, kPile);
-    CHECK(played == kNoSlot);
-    pointer.down = pointer.pressed = false;
-    pointer.released = true;
-    played = hand.read(pointer, kPile);
-    pointer.released = false;
-    pointer.inside = !touch;
-    CHECK(hand.read(pointer, kPile) == kNoSlot);
-    return played;
+  Pointer pointer = mouse_at(p);
+  pointer.touch = touch;
+  pointer.down = pointer.pressed = true;
+  Slot played = hand.read(pointer, kPile);
+  CHECK(played == kNoSlot);
+  pointer.down = pointer.pressed = false;
+  pointer.released = true;
+  played = hand.read(pointer, kPile);
+  pointer.released = false;
+  pointer.inside = !touch;
+  CHECK(hand.read(pointer, kPile) == kNoSlot);
+  return played;
 }
 
 Slot drag(HandView& hand, Spot from, Spot to, bool touch, bool cancelled = false) {
-    Pointer pointer = mouse_at(from);
-    pointer.touch = touch;
-    pointer.down = pointer.pressed = true;
+  Pointer pointer = mouse_at(from);
+  pointer.touch = touch;
+  pointer.down = pointer.pressed = true;
+  CHECK(hand.read(pointer, kPile) == kNoSlot);
+  pointer.pressed = false;
+  for (int i = 1; i <= 10; ++i) {
+    const Spot p = from + (to - from) * (static_cast<float>(i) / 10);
+    pointer.x = p.x, pointer.y = p.y;
     CHECK(hand.read(pointer, kPile) == kNoSlot);
-    pointer.pressed = false;
-    for (int i = 1; i <= 10; ++i) {
-        const Spot p = from + (to - from) * (static_cast<float>(i) / 10);
-        pointer.x = p.x, pointer.y = p.y;
-        CHECK(hand.read(pointer, kPile) == kNoSlot);
-    }
-    pointer.down = false;
-    pointer.released = true;
-    pointer.cancelled = cancelled;
-    return hand.read(pointer, kPile);
+  }
+  pointer.down = false;
+  pointer.released = true;
+  pointer.cancelled = cancelled;
+  return hand.read(pointer, kPile);
 }
 
 }  // namespace
 
 TEST_CASE("a point on the visible part of each card hits that card, and only the topmost is hit") {
-    const HandView hand = fan();
-    for (std::size_t i = 0; i < hand.slots().size(); ++i) {
-        const Box seen = hand.visible_part(i);
-        for (const Spot p : {seen.centre(), Spot{seen.x + 5, seen.centre().y}, Spot{seen.right() - 5, seen.centre().y}}) {
-            CHECK(hand.hit(p) == hand.slots()[i]);
-        }
+  const HandView hand = fan();
+  for (std::size_t i = 0; i < hand.slots().size(); ++i) {
+    const Box seen = hand.visible_part(i);
+    for (const Spot p : {seen.centre(), Spot{seen.x + 5, seen.centre().y}, Spot{seen.right() - 5, seen.centre().y}}) {
+      CHECK(hand.hit(p) == hand.slots()[i]);
     }
-    // Where two cards overlap the later one lies on top.
-    const Pose& second = hand.poses()[1];
-    CHECK(covers(hand.poses()[0], second.centre - Spot{second.height * 0.2f, 0}));
-    CHECK(hand.hit(second.centre - Spot{second.height * 0.2f, 0}) == hand.slots()[1]);
+  }
+  // Where two cards overlap the later one lies on top.
+  const Pose& second = hand.poses()[1];
+  CHECK(covers(hand.poses()[0], second.centre - Spot{second.height * 0.2f, 0}));
+  CHECK(hand.hit(second.centre - Spot{second.height * 0.2f, 0}) == hand.slots()[1]);
 }
 
 TEST_CASE("a corner outside a turned card does not hit it") {
-    const HandView hand = fan();
-    const Box around = bounds_of(hand.poses().front());
-    CHECK(hand.poses().front().angle != 0);
-    CHECK(hand.hit({around.x + 1, around.y + 1}) == kNoSlot);
+  const HandView hand = fan();
+  const Box around = bounds_of(hand.poses().front());
+  CHECK(hand.poses().front().angle != 0);
+  CHECK(hand.hit({around.x + 1, around.y + 1}) == kNoSlot);
 }
 
 TEST_CASE("a mouse lifts what it is over, and one click plays it") {
-    HandView hand = fan();
-    const Spot p = hand.visible_part(3).centre();
-    CHECK(hand.read(mouse_at(p), kPile) == kNoSlot);
-    CHECK(hand.raised() == hand.slots()[3]);
-    CHECK(hand.goal(3).centre.y < hand.poses()[3].centre.y);
-    CHECK(click(hand, p) == hand.slots()[3]);
+  HandView hand = fan();
+  const Spot p = hand.visible_part(3).centre();
+  CHECK(hand.read(mouse_at(p), kPile) == kNoSlot);
+  CHECK(hand.raised() == hand.slots()[3]);
+  CHECK(hand.goal(3).centre.y < hand.poses()[3].centre.y);
+  CHECK(click(hand, p) == hand.slots()[3]);
 }
 
 TEST_CASE("a lifted card can also be hit where it stands out above the others") {
-    HandView hand = fan();
-    const Pose rest = hand.poses()[3];
-    (void)hand.read(mouse_at(hand.visible_part(3).centre()), kPile);
-    const Spot above{rest.centre.x - rest.height * 0.2f, rest.centre.y - rest.height * 0.5f - 10};
-    CHECK_FALSE(covers(rest, above));
-    CHECK(hand.hit(above) == hand.slots()[3]);
+  HandView hand = fan();
+  const Pose rest = hand.poses()[3];
+  (void)hand.read(mouse_at(hand.visible_part(3).centre()), kPile);
+  const Spot above{rest.centre.x - rest.height * 0.2f, rest.centre.y - rest.height * 0.5f - 10};
+  CHECK_FALSE(covers(rest, above));
+  CHECK(hand.hit(above) == hand.slots()[3]);
 }
 
 TEST_CASE("a tap lifts, a second tap on the same card plays, a tap on another lifts that one") {
-    HandView hand = fan();
-    const Spot third = hand.visible_part(2).centre(), fifth = hand.visible_part(4).centre();
-    CHECK(click(hand, third, true) == kNoSlot);
-    CHECK(hand.raised() == hand.slots()[2]);
-    CHECK(click(hand, fifth, true) == kNoSlot);
-    CHECK(hand.raised() == hand.slots()[4]);
-    CHECK(click(hand, fifth, true) == hand.slots()[4]);
+  HandView hand = fan();
+  const Spot third = hand.visible_part(2).centre(), fifth = hand.visible_part(4).centre();
+  CHECK(click(hand, third, true) == kNoSlot);
+  CHECK(hand.raised() == hand.slots()[2]);
+  CHECK(click(hand, fifth, true) == kNoSlot);
+  CHECK(hand.raised() == hand.slots()[4]);
+  CHECK(click(hand, fifth, true) == hand.slots()[4]);
 }
 
 TEST_CASE("a tap beside the hand puts a lifted card down") {
-    HandView hand = fan();
-    CHECK(click(hand, hand.visible_part(2).centre(), true) == kNoSlot);
-    CHECK(click(hand, {20, 20}, true) == kNoSlot);
-    CHECK(hand.raised() == kNoSlot);
+  HandView hand = fan();
+  CHECK(click(hand, hand.visible_part(2).centre(), true) == kNoSlot);
+  CHECK(click(hand, {20, 20}, true) == kNoSlot);
+  CHECK(hand.raised() == kNoSlot);
 }
 
 TEST_CASE("a swipe upwards plays, a short one does not") {
-    HandView hand = fan();
-    const Spot p = hand.visible_part(5).centre();
-    CHECK(drag(hand, p, p - Spot{0, 140}, true) == hand.slots()[5]);
-    HandView other = fan();
-    CHECK(drag(other, p, p - Spot{0, 30}, true) == kNoSlot);
+  HandView hand = fan();
+  const Spot p = hand.visible_part(5).centre();
+  CHECK(drag(hand, p, p - Spot{0, 140}, true) == hand.slots()[5]);
+  HandView other = fan();
+  CHECK(drag(other, p, p - Spot{0, 30}, true) == kNoSlot);
 }
 
 TEST_CASE("a drag onto the pile plays; a drag back, or one taken away by the system, does not") {
-    const Spot p = fan().visible_part(1).centre();
-    HandView hand = fan();
-    CHECK(drag(hand, p, kPile.centre(), false) == hand.slots()[1]);
-    CHECK(hand.dragged() == kNoSlot);
-    HandView back = fan();
-    CHECK(drag(back, p, p + Spot{60, 10}, false) == kNoSlot);
-    HandView taken = fan();
-    CHECK(drag(taken, p, kPile.centre(), true, true) == kNoSlot);
+  const Spot p = fan().visible_part(1).centre();
+  HandView hand = fan();
+  CHECK(drag(hand, p, kPile.centre(), false) == hand.slots()[1]);
+  CHECK(hand.dragged() == kNoSlot);
+  HandView back = fan();
+  CHECK(drag(back, p, p + Spot{60, 10}, false) == kNoSlot);
+  HandView taken = fan();
+  CHECK(drag(taken, p, kPile.centre(), true, true) == kNoSlot);
 }
 
 TEST_CASE("a finger that moves along the hand lifts each card in turn and plays none") {
-    HandView hand = fan();
-    const Spot from = hand.visible_part(0).centre(), to = hand.visible_part(6).centre();
-    CHECK(drag(hand, from, to, true) == kNoSlot);
-    CHECK(hand.raised() == hand.slots()[6]);
+  HandView hand = fan();
+  const Spot from = hand.visible_part(0).centre(), to = hand.visible_part(6).centre();
+  CHECK(drag(hand, from, to, true) == kNoSlot);
+  CHECK(hand.raised() == hand.slots()[6]);
 }
 
 TEST_CASE("a card that leaves the hand while it is held is let go") {
-    HandView hand = fan();
-    Pointer pointer = mouse_at(hand.visible_part(1).centre());
-    pointer.down = pointer.pressed = true;
-    (void)hand.read(pointer, kPile);
-    CHECK(hand.pressing());
-    hand.place({10, 12}, lay_hand(kArea, {2}, 170), 20);
-    CHECK_FALSE(hand.pressing());
-    CHECK(hand.raised() == kNoSlot);
+  HandView hand = fan();
+  Pointer pointer = mouse_at(hand.visible_part(1).centre());
+  pointer.down = pointer.pressed = true;
+  (void)hand.read(pointer, kPile);
+  CHECK(hand.pressing());
+  hand.place({10, 12}, lay_hand(kArea, {2}, 170), 20);
+  CHECK_FALSE(hand.pressing());
+  CHECK(hand.raised() == kNoSlot);
 }
 
 TEST_CASE("a hand is sorted by colour and rank, black cards last, and says how many of each colour") {
-    State state;
-    state.seats = 2;
-    state.slots = 5;
-    const Face faces[] = {Face::Wild, make_face(Colour::Blue, Rank::Two), make_face(Colour::Red, Rank::Nine),
-                          make_face(Colour::Red, Rank::One), Face::WildDrawFour};
-    Hand& hand = state.hands[1];
-    for (Slot slot = 0; slot < 5; ++slot) {
-        state.cells[slot].set_face(faces[slot]);
-        state.cells[slot].next = slot + 1 < 5 ? static_cast<Slot>(slot + 1) : kNoSlot;
-    }
-    hand.first = 0;
-    hand.last = 4;
-    hand.count = 5;
-    const HandOrder order = order_of_hand(state, 1);
-    CHECK(order.slots == std::vector<Slot>{3, 2, 1, 0, 4});
-    CHECK(order.groups == std::vector<int>{2, 1, 2});
+  State state;
+  state.seats = 2;
+  state.slots = 5;
+  const Face faces[] = {Face::Wild, make_face(Colour::Blue, Rank::Two), make_face(Colour::Red, Rank::Nine),
+                        make_face(Colour::Red, Rank::One), Face::WildDrawFour};
+  Hand& hand = state.hands[1];
+  for (Slot slot = 0; slot < 5; ++slot) {
+    state.cells[slot].set_face(faces[slot]);
+    state.cells[slot].next = slot + 1 < 5 ? static_cast<Slot>(slot + 1) : kNoSlot;
+  }
+  hand.first = 0;
+  hand.last = 4;
+  hand.count = 5;
+  const HandOrder order = order_of_hand(state, 1);
+  CHECK(order.slots == std::vector<Slot>{3, 2, 1, 0, 4});
+  CHECK(order.groups == std::vector<int>{2, 1, 2});
 }

@@ -14,187 +14,196 @@ using namespace yinuo::ui;
 namespace {
 
 struct Size {
-    float width, height;
-    Insets safe;
+  float width, height;
+  Insets safe;
 };
 
-constexpr Size kSizes[] = {{360, 640, {}}, {640, 360, {}},       {1280, 720, {}},          {2560, 1080, {}},
-                           {768, 1024, {}}, {390, 844, {0, 47, 0, 34}}, {844, 390, {47, 0, 47, 21}}, {3840, 2160, {}}};
+constexpr Size kSizes[] = {{360, 640, {}},
+                           {640, 360, {}},
+                           {1280, 720, {}},
+                           {2560, 1080, {}},
+                           {768, 1024, {}},
+                           {390, 844, {0, 47, 0, 34}},
+                           {844, 390, {47, 0, 47, 21}},
+                           {3840, 2160, {}}};
 
 // A sorted hand in up to five colours, uneven as real hands are.
 std::vector<int> groups_of(int cards) {
-    std::vector<int> groups;
-    constexpr int kShares[] = {5, 2, 4, 1, 2};
-    for (int i = 0; cards > 0; ++i) {
-        const int here = i == 4 ? cards : std::min(cards, std::max(1, cards * kShares[i] / 9));
-        groups.push_back(here);
-        cards -= here;
-    }
-    return groups;
+  std::vector<int> groups;
+  constexpr int kShares[] = {5, 2, 4, 1, 2};
+  for (int i = 0; cards > 0; ++i) {
+    const int here = i == 4 ? cards : std::min(cards, std::max(1, cards * kShares[i] / 9));
+    groups.push_back(here);
+    cards -= here;
+  }
+  return groups;
 }
 
 LayoutFacts facts_of(const Size& size, int seats, int cards) {
-    LayoutFacts facts{.width = size.width, .height = size.height, .safe = size.safe, .seats = seats, .viewer = static_cast<Seat>(seats / 2)};
-    for (int seat = 0; seat < seats; ++seat) facts.counts[static_cast<std::size_t>(seat)] = 1 + seat * 3;
-    facts.counts[facts.viewer] = cards;
-    facts.groups = groups_of(cards);
-    return facts;
+  LayoutFacts facts{.width = size.width,
+                    .height = size.height,
+                    .safe = size.safe,
+                    .seats = seats,
+                    .viewer = static_cast<Seat>(seats / 2)};
+  for (int seat = 0; seat < seats; ++seat) facts.counts[static_cast<std::size_t>(seat)] = 1 + seat * 3;
+  facts.counts[facts.viewer] = cards;
+  facts.groups = groups_of(cards);
+  return facts;
 }
 
 std::string text_of(const LayoutFacts& facts) {
-    return std::to_string(facts.width) + " x " + std::to_string(facts.height) + ", seats " + std::to_string(facts.seats) +
-           ", cards " + std::to_string(facts.counts[facts.viewer]);
+  return std::to_string(facts.width) + " x " + std::to_string(facts.height) + ", seats " + std::to_string(facts.seats) +
+         ", cards " + std::to_string(facts.counts[facts.viewer]);
 }
 
 Box safe_box(const LayoutFacts& facts) {
-    const Insets& safe = facts.safe;
-    return {safe.left - 0.5f, safe.top - 0.5f, facts.width - safe.left - safe.right + 1, facts.height - safe.top - safe.bottom + 1};
+  const Insets& safe = facts.safe;
+  return {safe.left - 0.5f, safe.top - 0.5f, facts.width - safe.left - safe.right + 1,
+          facts.height - safe.top - safe.bottom + 1};
 }
 
 bool inside(const Box& outer, const Box& box) {
-    return box.x >= outer.x && box.y >= outer.y && box.right() <= outer.right() && box.bottom() <= outer.bottom();
+  return box.x >= outer.x && box.y >= outer.y && box.right() <= outer.right() && box.bottom() <= outer.bottom();
 }
 
 template <typename Check>
 void for_all(Check check) {
-    for (const Size& size : kSizes) {
-        for (int seats = 2; seats <= kMaxSeats; ++seats) {
-            for (const int cards : {1, 2, 3, 5, 7, 8, 10, 13, 17, 20, 25, 30}) {
-                const LayoutFacts facts = facts_of(size, seats, cards);
-                CAPTURE(text_of(facts));
-                check(facts, lay_out(facts));
-            }
-        }
+  for (const Size& size : kSizes) {
+    for (int seats = 2; seats <= kMaxSeats; ++seats) {
+      for (const int cards : {1, 2, 3, 5, 7, 8, 10, 13, 17, 20, 25, 30}) {
+        const LayoutFacts facts = facts_of(size, seats, cards);
+        CAPTURE(text_of(facts));
+        check(facts, lay_out(facts));
+      }
     }
+  }
 }
 
-std::vector<Box> controls_of(const Layout& layout) {
-    return {layout.draw, layout.challenge, layout.call, layout.menu};
-}
+std::vector<Box> controls_of(const Layout& layout) { return {layout.draw, layout.challenge, layout.call, layout.menu}; }
 
 }  // namespace
 
 TEST_CASE("controls are inside the safe window, at least 44 px each way, and apart") {
-    for_all([](const LayoutFacts& facts, const Layout& layout) {
-        const std::vector<Box> controls = controls_of(layout);
-        for (std::size_t i = 0; i < controls.size(); ++i) {
-            CHECK(inside(safe_box(facts), controls[i]));
-            CHECK(controls[i].w >= theme::kTouch);
-            CHECK(controls[i].h >= theme::kTouch);
-            for (std::size_t j = i + 1; j < controls.size(); ++j) CHECK_FALSE(overlap(controls[i], controls[j]));
-        }
-    });
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    const std::vector<Box> controls = controls_of(layout);
+    for (std::size_t i = 0; i < controls.size(); ++i) {
+      CHECK(inside(safe_box(facts), controls[i]));
+      CHECK(controls[i].w >= theme::kTouch);
+      CHECK(controls[i].h >= theme::kTouch);
+      for (std::size_t j = i + 1; j < controls.size(); ++j) CHECK_FALSE(overlap(controls[i], controls[j]));
+    }
+  });
 }
 
 TEST_CASE("cards of the own hand are inside the window and clear of every control") {
-    for_all([](const LayoutFacts& facts, const Layout& layout) {
-        CHECK(static_cast<int>(layout.hand.size()) == facts.counts[facts.viewer]);
-        for (const Pose& pose : layout.hand) {
-            CHECK(inside(safe_box(facts), bounds_of(pose)));
-            for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, bounds_of(pose)));
-        }
-    });
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    CHECK(static_cast<int>(layout.hand.size()) == facts.counts[facts.viewer]);
+    for (const Pose& pose : layout.hand) {
+      CHECK(inside(safe_box(facts), bounds_of(pose)));
+      for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, bounds_of(pose)));
+    }
+  });
 }
 
 TEST_CASE("every card of the own hand shows a strip of 24 px and more") {
-    for_all([](const LayoutFacts&, const Layout& layout) {
-        HandView hand;
-        std::vector<Slot> slots;
-        for (std::size_t i = 0; i < layout.hand.size(); ++i) slots.push_back(static_cast<Slot>(i));
-        hand.place(slots, layout.hand, 10);
-        for (std::size_t i = 0; i < layout.hand.size(); ++i) {
-            const Box seen = hand.visible_part(i);
-            // Upright boxes inside slightly turned cards lose a little of their width.
-            CHECK(seen.w >= 20);
-            CHECK(seen.h >= 20);
-            CHECK(hand.hit(seen.centre()) == slots[i]);
-            if (i + 1 < layout.hand.size() && layout.hand[i + 1].centre.x > layout.hand[i].centre.x) {
-                CHECK(layout.hand[i + 1].centre.x - layout.hand[i].centre.x >= theme::kStrip);
-            }
-        }
-    });
+  for_all([](const LayoutFacts&, const Layout& layout) {
+    HandView hand;
+    std::vector<Slot> slots;
+    for (std::size_t i = 0; i < layout.hand.size(); ++i) slots.push_back(static_cast<Slot>(i));
+    hand.place(slots, layout.hand, 10);
+    for (std::size_t i = 0; i < layout.hand.size(); ++i) {
+      const Box seen = hand.visible_part(i);
+      // Upright boxes inside slightly turned cards lose a little of their width.
+      CHECK(seen.w >= 20);
+      CHECK(seen.h >= 20);
+      CHECK(hand.hit(seen.centre()) == slots[i]);
+      if (i + 1 < layout.hand.size() && layout.hand[i + 1].centre.x > layout.hand[i].centre.x) {
+        CHECK(layout.hand[i + 1].centre.x - layout.hand[i].centre.x >= theme::kStrip);
+      }
+    }
+  });
 }
 
 TEST_CASE("other players are whole: inside, apart, and clear of piles, hand and controls") {
-    for_all([](const LayoutFacts& facts, const Layout& layout) {
-        for (Seat seat = 0; seat < facts.seats; ++seat) {
-            if (seat == facts.viewer) continue;
-            const SeatPlace& place = layout.seats[seat];
-            CHECK(inside(safe_box(facts), place.whole));
-            CHECK(inside(safe_box(facts), place.count));
-            CHECK(place.radius >= 16);
-            for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, place.whole));
-            for (const Pose& pose : layout.hand) CHECK_FALSE(overlap(bounds_of(pose), place.whole));
-            CHECK_FALSE(overlap(bounds_of(layout.draw_pile), place.whole));
-            CHECK_FALSE(overlap(bounds_of(layout.discard), place.whole));
-            const Box face = box_around(place.avatar, place.radius * 2, place.radius * 2);
-            for (Seat other = 0; other < seat; ++other) {
-                if (other == facts.viewer) continue;
-                const SeatPlace& there = layout.seats[other];
-                CHECK_FALSE(overlap(face, box_around(there.avatar, there.radius * 2, there.radius * 2)));
-                CHECK_FALSE(overlap(place.name, there.name));
-                CHECK_FALSE(overlap(place.count, there.count));
-            }
-        }
-    });
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      if (seat == facts.viewer) continue;
+      const SeatPlace& place = layout.seats[seat];
+      CHECK(inside(safe_box(facts), place.whole));
+      CHECK(inside(safe_box(facts), place.count));
+      CHECK(place.radius >= 16);
+      for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, place.whole));
+      for (const Pose& pose : layout.hand) CHECK_FALSE(overlap(bounds_of(pose), place.whole));
+      CHECK_FALSE(overlap(bounds_of(layout.draw_pile), place.whole));
+      CHECK_FALSE(overlap(bounds_of(layout.discard), place.whole));
+      const Box face = box_around(place.avatar, place.radius * 2, place.radius * 2);
+      for (Seat other = 0; other < seat; ++other) {
+        if (other == facts.viewer) continue;
+        const SeatPlace& there = layout.seats[other];
+        CHECK_FALSE(overlap(face, box_around(there.avatar, there.radius * 2, there.radius * 2)));
+        CHECK_FALSE(overlap(place.name, there.name));
+        CHECK_FALSE(overlap(place.count, there.count));
+      }
+    }
+  });
 }
 
 TEST_CASE("reports are inside, at least 44 px high, and cover no control, hand or face") {
-    for_all([](const LayoutFacts& facts, const Layout& layout) {
-        for (Seat seat = 0; seat < facts.seats; ++seat) {
-            if (seat == facts.viewer) continue;
-            const Box& report = layout.seats[seat].report;
-            CHECK(inside(safe_box(facts), report));
-            CHECK(report.h >= theme::kTouch);
-            CHECK(report.w >= theme::kTouch);
-            for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, report));
-            const SeatPlace& own = layout.seats[seat];
-            CHECK_FALSE(overlap(report, box_around(own.avatar, own.radius * 1.6f, own.radius * 1.6f)));
-        }
-    });
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      if (seat == facts.viewer) continue;
+      const Box& report = layout.seats[seat].report;
+      CHECK(inside(safe_box(facts), report));
+      CHECK(report.h >= theme::kTouch);
+      CHECK(report.w >= theme::kTouch);
+      for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, report));
+      const SeatPlace& own = layout.seats[seat];
+      CHECK_FALSE(overlap(report, box_around(own.avatar, own.radius * 1.6f, own.radius * 1.6f)));
+    }
+  });
 }
 
 TEST_CASE("cards use the screen: 120 px and more at 1280 x 720, 60 and more anywhere") {
-    for_all([](const LayoutFacts& facts, const Layout& layout) {
-        const bool desk = facts.width == 1280 && facts.counts[facts.viewer] <= 20;
-        CHECK(layout.hand.front().height >= (desk ? 120 : 60));
-        CHECK(layout.discard.height >= 56);
-        if (facts.width == 1280 && facts.counts[facts.viewer] <= 10) CHECK(layout.discard.height >= 120);
-    });
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    const bool desk = facts.width == 1280 && facts.counts[facts.viewer] <= 20;
+    CHECK(layout.hand.front().height >= (desk ? 120 : 60));
+    CHECK(layout.discard.height >= 56);
+    if (facts.width == 1280 && facts.counts[facts.viewer] <= 10) CHECK(layout.discard.height >= 120);
+  });
 }
 
 TEST_CASE("piles are inside, apart, and clear of the sentence and the hand") {
-    for_all([](const LayoutFacts& facts, const Layout& layout) {
-        CHECK(inside(safe_box(facts), bounds_of(layout.draw_pile)));
-        CHECK(inside(safe_box(facts), bounds_of(layout.discard)));
-        CHECK(inside(safe_box(facts), layout.sentence));
-        CHECK_FALSE(overlap(bounds_of(layout.draw_pile), bounds_of(layout.discard)));
-        CHECK_FALSE(overlap(bounds_of(layout.draw_pile), layout.sentence));
-        for (const Pose& pose : layout.hand) {
-            CHECK_FALSE(overlap(bounds_of(pose), layout.sentence));
-            CHECK_FALSE(overlap(bounds_of(pose), bounds_of(layout.draw_pile)));
-        }
-    });
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    CHECK(inside(safe_box(facts), bounds_of(layout.draw_pile)));
+    CHECK(inside(safe_box(facts), bounds_of(layout.discard)));
+    CHECK(inside(safe_box(facts), layout.sentence));
+    CHECK_FALSE(overlap(bounds_of(layout.draw_pile), bounds_of(layout.discard)));
+    CHECK_FALSE(overlap(bounds_of(layout.draw_pile), layout.sentence));
+    for (const Pose& pose : layout.hand) {
+      CHECK_FALSE(overlap(bounds_of(pose), layout.sentence));
+      CHECK_FALSE(overlap(bounds_of(pose), bounds_of(layout.draw_pile)));
+    }
+  });
 }
 
 TEST_CASE("the choice of a colour is inside and leaves the call and the menu clear") {
-    for_all([](const LayoutFacts& facts, const Layout& layout) {
-        const Box whole = box_around(layout.picker, layout.picker_outer * 2, layout.picker_outer * 2);
-        CHECK(inside(safe_box(facts), whole));
-        CHECK(layout.picker_outer - layout.picker_inner >= theme::kTouch);
-        for (const Box& control : {layout.call, layout.menu}) {
-            const float dx = std::max({control.x - layout.picker.x, 0.0f, layout.picker.x - control.right()});
-            const float dy = std::max({control.y - layout.picker.y, 0.0f, layout.picker.y - control.bottom()});
-            CHECK(dx * dx + dy * dy >= layout.picker_outer * layout.picker_outer);
-        }
-    });
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    const Box whole = box_around(layout.picker, layout.picker_outer * 2, layout.picker_outer * 2);
+    CHECK(inside(safe_box(facts), whole));
+    CHECK(layout.picker_outer - layout.picker_inner >= theme::kTouch);
+    for (const Box& control : {layout.call, layout.menu}) {
+      const float dx = std::max({control.x - layout.picker.x, 0.0f, layout.picker.x - control.right()});
+      const float dy = std::max({control.y - layout.picker.y, 0.0f, layout.picker.y - control.bottom()});
+      CHECK(dx * dx + dy * dy >= layout.picker_outer * layout.picker_outer);
+    }
+  });
 }
 
 TEST_CASE("the same facts give the same layout, and the viewer's seat never moves the hand") {
-    LayoutFacts facts = facts_of(kSizes[2], 4, 7);
-    const Layout first = lay_out(facts);
-    CHECK(lay_out(facts).hand == first.hand);
-    facts.viewer = 0;
-    facts.counts[0] = 7;
-    CHECK(lay_out(facts).hand == first.hand);
+  LayoutFacts facts = facts_of(kSizes[2], 4, 7);
+  const Layout first = lay_out(facts);
+  CHECK(lay_out(facts).hand == first.hand);
+  facts.viewer = 0;
+  facts.counts[0] = 7;
+  CHECK(lay_out(facts).hand == first.hand);
 }
