@@ -46,9 +46,9 @@ TEST_CASE("the random player picks evenly among its legal turn actions") {
       ++counts[action_text(action)];
     }
     CHECK(static_cast<int>(counts.size()) == ways);
-    for (const auto& [text, count] : counts) {
-      CHECK_MESSAGE(count > 300, text);
-      CHECK_MESSAGE(count < 500, text);
+    for (const auto& chosen : counts) {
+      CHECK_MESSAGE(chosen.second > 300, chosen.first);
+      CHECK_MESSAGE(chosen.second < 500, chosen.first);
     }
     apply(state, ai::random_choice(view, rng));
   }
