@@ -74,10 +74,10 @@ bool Bubbles::moving() const {
   });
 }
 
-double Bubbles::wake_after() const {
+double Bubbles::wake_after(bool still) const {
   double soonest = -1;
   for (const Bubble& bubble : bubbles_) {
-    const double left = std::max(0.01, bubble.stays - theme::kBubbleFades - bubble.age + 0.001);
+    const double left = std::max(0.01, bubble.stays - (still ? 0 : theme::kBubbleFades) - bubble.age + 0.001);
     soonest = soonest < 0 ? left : std::min(soonest, left);
   }
   return soonest;

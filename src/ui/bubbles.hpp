@@ -24,7 +24,8 @@ class Bubbles {
   void draw(const Canvas& canvas, const Layout& layout, Seat viewer, bool still) const;
 
   [[nodiscard]] bool moving() const;
-  [[nodiscard]] double wake_after() const;  // seconds; negative: never
+  // Seconds, negative for never. `still`: words do not fade, they go.
+  [[nodiscard]] double wake_after(bool still) const;
 
  private:
   struct Bubble {

@@ -83,8 +83,8 @@ std::vector<Pose> lay_hand(const Box& area, const std::vector<int>& groups, floa
     const int here = (cards - dealt + best.rows - row - 1) / (best.rows - row);
     std::vector<float> at;
     float x = 0;
-    for (int i = 0; i < here; ++i) {
-      if (i > 0) x += best.strip + (first_of_group[static_cast<std::size_t>(dealt + i)] ? best.gap : 0);
+    for (int i = dealt; i < dealt + here; ++i) {
+      if (i > dealt) x += best.strip + (first_of_group[static_cast<std::size_t>(i)] ? best.gap : 0);
       at.push_back(x);
     }
     const float span = x + best.height * kCardWidth;

@@ -124,7 +124,8 @@ Box score_row(const Layout& layout, int rows, int row) {
   const int columns = columns_of(layout, rows), lines = (rows + columns - 1) / columns;
   const float wide = (panel.w - kPad * static_cast<float>(columns + 1)) / static_cast<float>(columns),
               high = row_height(layout, rows);
-  return {panel.x + kPad + static_cast<float>(row / lines) * (wide + kPad),
+  const int column = row / lines;
+  return {panel.x + kPad + static_cast<float>(column) * (wide + kPad),
           panel.y + head_of(layout) + static_cast<float>(row % lines) * high, wide, high};
 }
 

@@ -21,7 +21,7 @@ void draw_count(const Canvas& canvas, const Model& model, const SeatPlace& place
   const int count = model.state->hands[seat].count;
   const Box& box = place.count;
   canvas.fill(grown(box, 1.5f), box.h / 2 + 1.5f, theme::kIvory);
-  canvas.fill(box, box.h / 2, count == 1 ? theme::kPrimary : theme::kBadge);
+  canvas.fill(box, box.h / 2, count == 1 && model.state->discard_top != kNoSlot ? theme::kPrimary : theme::kBadge);
   canvas.text(std::to_string(count), box.centre(), Type::Small, theme::kWhite);
 }
 

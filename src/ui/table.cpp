@@ -170,11 +170,11 @@ void Table::animate(double seconds, const Model& model) {
   }
   bubbles_.step(seconds, model.speed);
   notice_left_ = std::max(0.0, notice_left_ - seconds);
-  wake_after_ = bubbles_.wake_after();
+  wake_after_ = bubbles_.wake_after(still_);
   const auto wake_in = [this](double left) {
     if (left > 0) wake_after_ = wake_after_ < 0 ? left : std::min(wake_after_, left);
   };
-  wake_in(notice_left_);
+  wake_in(still_ || notice_left_ <= theme::kBubbleFades ? notice_left_ : notice_left_ - theme::kBubbleFades + 0.001);
   for (double& left : revealed_) {
     left = std::max(0.0, left - seconds);
     wake_in(left);

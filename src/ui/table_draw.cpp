@@ -32,7 +32,7 @@ void Table::draw_seats(const Canvas& canvas, const Model& model) const {
   const Seat next = state.in_round() ? seat_after(state, state.turn) : kNoSeat;
   for (Seat seat = 0; seat < state.seats; ++seat) {
     if (seat == model.viewer) continue;
-    const float lit = std::max(turn_[seat].at, seat == next ? 0.0f : 0.0f);
+    const float lit = turn_[seat].at;
     draw_seat(canvas, model, layout_.seats[seat], seat, last_play_[seat], lit);
     if (seat == next && lit < 0.5f) {
       // Who comes next: a quiet ring.
