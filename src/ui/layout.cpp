@@ -148,6 +148,7 @@ struct Tall {
   const LayoutFacts& facts;
   Layout& out;
   float unit;  // 1 at 360 x 640
+  float ease;  // how much larger the seats are where they are few
 
   void controls();
   void hand();
@@ -180,10 +181,11 @@ void Tall::hand() {
 }
 
 void Tall::seat(SeatPlace& place, Box cell) const {
-  place.radius = std::min(19 * unit, cell.w * 0.27f);
-  place.avatar = {cell.x + cell.w / 2, cell.y + kFanZone * unit + place.radius};
+  const float size = unit * ease;
+  place.radius = std::min(19 * size, cell.w * 0.27f);
+  place.avatar = {cell.x + cell.w / 2, cell.y + kFanZone * size + place.radius};
   place.fan_towards = -kPi / 2;
-  place.fan_height = 42 * unit;
+  place.fan_height = 42 * size;
   place.fan_spread =
       std::clamp((cell.w - place.fan_height * 0.62f) / (place.radius + place.fan_height * 0.5f), 0.3f, 1.7f);
   const float text = std::max(18.0f, 19 * unit);
@@ -202,7 +204,7 @@ void Tall::seat(SeatPlace& place, Box cell) const {
 void Tall::seats() {
   const std::vector<Seat> seats = others(facts);
   const int count = static_cast<int>(seats.size());
-  const float tall = kFanZone * unit + 38 * unit + std::max(18.0f, 19 * unit) + 4, top = out.inner.y + 7;
+  const float tall = (kFanZone + 38) * unit * ease + std::max(18.0f, 19 * unit) + 4, top = out.inner.y + 7;
   // Two rows form a horseshoe: up at the left, across the top, down at the right.
   const int at_sides = count <= 4 ? 0 : (count <= 7 ? 1 : 2), across = count - 2 * at_sides;
   const int columns = std::max(across, 2 * at_sides + (at_sides > 0 ? 1 : 0));
@@ -270,19 +272,22 @@ Layout lay_out(const LayoutFacts& facts) {
   const float top = std::max(facts.safe.top, out.rim), bottom = std::max(facts.safe.bottom, out.rim);
   out.inner = {left, top, facts.width - left - right, facts.height - top - bottom};
   if (out.portrait) {
-    Tall tall{facts, out, std::clamp(std::min(facts.width / 360, facts.height / 640), 0.9f, 2.2f), 0};
+    Tall tall{facts, out, std::clamp(std::min(facts.width / 360, facts.height / 640), 0.9f, 2.2f),
+              facts.seats <= 4 ? 1.25f : 1, 0};
     tall.controls();
     tall.hand();
     tall.seats();
     tall.middle();
   } else {
     const float unit = facts.height / 720;
+    // Few players sit larger.
+    const float ease = facts.seats <= 4 ? 1.28f : (facts.seats <= 6 ? 1.14f : 1);
     Wide wide{facts,
               out,
               unit,
               std::max(0.235f * facts.height, std::min(104.0f, 0.3f * facts.height)),
-              std::max(17.0f, 29 * unit),
-              std::max(42.0f, 74 * unit)};
+              std::max(17.0f, 29 * unit * ease),
+              std::max(42.0f, 74 * unit * ease)};
     wide.controls();
     wide.hand();
     wide.middle();

@@ -39,6 +39,16 @@ void draw_last(const Canvas& canvas, const SeatPlace& place, const LastPlay& las
   draw_card(canvas, {at, height, -0.14f}, {.face = last.face, .named = last.named, .shadow = 0.7f});
 }
 
+// How many cards the seat owes.
+void draw_owed(const Canvas& canvas, const SeatPlace& place, int cards) {
+  const std::string text = "+" + std::to_string(cards);
+  const float high = place.count.h * 1.12f, wide = canvas.width_of(text, Type::Small) + 14;
+  const Box box = box_around(place.avatar + Spot{place.radius * 0.8f, -place.radius * 0.78f}, wide, high);
+  canvas.fill(grown(box, 1.5f), high / 2 + 1.5f, theme::kIvory);
+  canvas.fill(box, high / 2, theme::kPrimary);
+  canvas.text(text, box.centre(), Type::Small, theme::kWhite);
+}
+
 }  // namespace
 
 void draw_avatar(const Canvas& canvas, Spot centre, float radius, int picture) {
@@ -67,6 +77,7 @@ void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place,
   if (last.face != Face::Unknown) draw_last(canvas, place, last);
   draw_count(canvas, model, place, seat);
   if (contains(model.state->called, seat)) draw_called(canvas, place);
+  if (model.state->turn == seat && model.state->chain.sum > 0) draw_owed(canvas, place, model.state->chain.sum);
 }
 
 }  // namespace yinuo::ui

@@ -90,7 +90,9 @@ void Table::arrange(const Metrics& metrics, const Model& model) {
   std::vector<Pose> poses = layout_.hand;
   const float lift = poses.empty() ? 0 : poses.front().height;
   for (std::size_t i = 0; i < poses.size() && model.my_turn(); ++i) {
-    if (playable(model, model.state->face(order.slots[i]))) poses[i].centre.y -= lift * 0.05f;
+    const Slot slot = order.slots[i];
+    if (playable(model, model.state->face(slot)))
+      poses[i].centre.y -= lift * (slot == model.state->drawn ? 0.14f : 0.05f);
   }
   hand_.place(std::move(order.slots), std::move(poses), lift * 0.13f);
   controls_ = controls_of(model, layout_);
