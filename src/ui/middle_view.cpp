@@ -23,12 +23,6 @@ void draw_arrow(const Canvas& canvas, const Layout& layout, float angle, float s
   canvas.polygon({at + tip, at + notch, at + back - wing}, colour);
 }
 
-[[nodiscard]] float width_of(const Canvas& canvas, const app::Runs& runs, Type type, float size) {
-  float wide = 0;
-  for (const app::Run& run : runs) wide += canvas.width_of(run.text, type, size);
-  return wide;
-}
-
 }  // namespace
 
 void draw_ring(const Canvas& canvas, const Layout& layout, Colour colour, float direction) {
@@ -91,31 +85,6 @@ void draw_pending(const Canvas& canvas, const Layout& layout, int cards) {
   canvas.fill(grown(box, 3), box.h / 2 + 3, theme::kIvory);
   canvas.fill(box, box.h / 2, theme::kPrimary);
   canvas.text("+" + std::to_string(cards), box.centre(), Type::Title, theme::kWhite, Align::Centre, box.h * 0.62f);
-}
-
-void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) {
-  if (runs.empty()) return;
-  float size = canvas.size_of(Type::Body);
-  while (size > theme::kLeastLine && width_of(canvas, runs, Type::Body, size) > box.w - 20) size -= 1;
-  const float wide = width_of(canvas, runs, Type::Body, size);
-  canvas.fill(box_around(box.centre(), wide + 28, size + 6), (size + 6) / 2, faded(theme::kPlate, 0.72f));
-  float x = box.centre().x - wide / 2;
-  for (const app::Run& run : runs) {
-    canvas.text(run.text, {x, box.centre().y}, Type::Body,
-                run.colour == Colour::None ? theme::kText : theme::card_text(run.colour), Align::Left, size);
-    x += canvas.width_of(run.text, Type::Body, size);
-  }
-}
-
-void draw_notice(const Canvas& canvas, const Box& box, const std::string& text, float shown) {
-  if (text.empty() || shown <= 0) return;
-  const float size = canvas.fitting_size(text, box.w - 24, Type::Body);
-  const float wide = canvas.width_of(text, Type::Body, size) + 32;
-  const Box plate = box_around(box.centre(), wide, size + 12);
-  canvas.shade({plate.x, plate.y + 2, plate.w, plate.h}, plate.h / 2, 8, tint(0, 0, 0, static_cast<int>(120 * shown)));
-  canvas.fill(plate, plate.h / 2, faded(theme::kIvory, shown));
-  canvas.stroke(plate, plate.h / 2, faded(theme::kPrimary, shown), 2);
-  canvas.text(text, plate.centre(), Type::Body, faded(theme::kPrimaryDark, shown), Align::Centre, size);
 }
 
 void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout, Colour hot, float shown) {

@@ -15,8 +15,6 @@ void draw_colour_mark(const Canvas& canvas, const Layout& layout, Colour colour)
 // `glow`: 0 to 1, the invitation to draw.
 void draw_draw_pile(const Canvas& canvas, const Layout& layout, int cards, float glow, bool hot);
 void draw_pending(const Canvas& canvas, const Layout& layout, int cards);
-void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs);
-void draw_notice(const Canvas& canvas, const Box& box, const std::string& text, float shown);
 // `hot`: the sector under the pointer or cursor; the card itself is a sprite, drawn above this.
 void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout, Colour hot, float shown);
 

@@ -92,7 +92,7 @@ void Table::arrange(const Metrics& metrics, const Model& model) {
   for (std::size_t i = 0; i < poses.size() && model.my_turn(); ++i) {
     const Slot slot = order.slots[i];
     if (playable(model, model.state->face(slot)))
-      poses[i].centre.y -= lift * (slot == model.state->drawn ? 0.14f : 0.05f);
+      poses[i].centre.y -= lift * (slot == model.state->drawn ? 0.1f : 0.05f);
   }
   hand_.place(std::move(order.slots), std::move(poses), lift * 0.13f);
   controls_ = controls_of(model, layout_);

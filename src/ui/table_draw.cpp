@@ -4,6 +4,7 @@
 #include "ui/felt.hpp"
 #include "ui/middle_view.hpp"
 #include "ui/scoreboard.hpp"
+#include "ui/sentence.hpp"
 #include "ui/table.hpp"
 
 namespace yinuo::ui {

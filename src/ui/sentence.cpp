@@ -1,0 +1,135 @@
+#include "ui/sentence.hpp"
+
+namespace yinuo::ui {
+namespace {
+
+constexpr float kSide = 14;          // CSS px beside the text
+constexpr float kLinePitch = 0.86f;  // of a line's height, between two lines
+
+struct Piece {
+  std::string_view text;
+  Colour colour;
+  float width;
+};
+using Line = std::vector<Piece>;
+
+struct Set {
+  std::vector<Line> lines;
+  float size = 0, width = 0;
+};
+
+[[nodiscard]] bool is_wide(std::string_view letter) { return static_cast<unsigned char>(letter.front()) >= 0xE3; }
+
+[[nodiscard]] std::size_t bytes_of_letter(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.front());
+  const std::size_t bytes = lead < 0x80 ? 1 : (lead < 0xE0 ? 2 : (lead < 0xF0 ? 3 : 4));
+  return std::min(bytes, text.size());
+}
+
+[[nodiscard]] bool closes(std::string_view letter) {
+  constexpr std::string_view kClosing = "，。！？、：；）」』”’…·";
+  return letter.size() > 1 && kClosing.find(letter) != std::string_view::npos;
+}
+
+[[nodiscard]] float width_of(const Line& line) {
+  float width = 0;
+  for (const Piece& piece : line) width += piece.width;
+  return width;
+}
+
+[[nodiscard]] std::vector<Line> break_at(const Line& all, float most) {
+  std::vector<Line> lines(1);
+  float x = 0;
+  for (const Piece& piece : all) {
+    if (x > 0 && x + piece.width > most) {
+      lines.emplace_back();
+      x = 0;
+    }
+    lines.back().push_back(piece);
+    x += piece.width;
+  }
+  return lines;
+}
+
+// Views into `runs`. The largest size at which the text stands in one line; else the least that can be read, in two
+// lines of like length.
+[[nodiscard]] Set set_text(const Canvas& canvas, const app::Runs& runs, float most) {
+  std::string whole;
+  for (const app::Run& run : runs) whole += run.text;
+  Set set;
+  set.size = canvas.fitting_size(whole, most, Type::Body);
+  Line all;
+  for (const app::Run& run : runs) {
+    for (const std::string_view piece : pieces_of(run.text)) {
+      all.push_back({piece, run.colour, canvas.width_of(piece, Type::Body, set.size)});
+    }
+  }
+  const float total = width_of(all);
+  set.lines = total <= most ? std::vector<Line>{all} : break_at(all, std::max(total * 0.56f, std::min(most, 120.0f)));
+  if (set.lines.size() > 2) set.lines = break_at(all, most);
+  for (const Line& line : set.lines) set.width = std::max(set.width, width_of(line));
+  return set;
+}
+
+[[nodiscard]] Box plate_of(const Set& set, const Box& box) {
+  const float high = set.size + 6 + set.size * kLinePitch * static_cast<float>(set.lines.size() - 1);
+  return box_around(box.centre(), set.width + 2 * kSide, high);
+}
+
+void write(const Canvas& canvas, const Set& set, const Box& plate, Tint plain, float solid) {
+  const auto count = static_cast<float>(set.lines.size());
+  float y = plate.centre().y - set.size * kLinePitch * (count - 1) / 2;
+  for (const Line& line : set.lines) {
+    float x = plate.centre().x - width_of(line) / 2;
+    for (const Piece& piece : line) {
+      const Tint colour = piece.colour == Colour::None ? plain : theme::card_text(piece.colour);
+      canvas.text(piece.text, {x, y}, Type::Body, faded(colour, solid), Align::Left, set.size);
+      x += piece.width;
+    }
+    y += set.size * kLinePitch;
+  }
+}
+
+}  // namespace
+
+std::vector<std::string_view> pieces_of(std::string_view text) {
+  std::vector<std::string_view> pieces;
+  std::size_t begin = 0, at = 0;
+  const auto cut = [&] {
+    if (at > begin) pieces.push_back(text.substr(begin, at - begin));
+    begin = at;
+  };
+  while (at < text.size()) {
+    const std::string_view letter = text.substr(at, bytes_of_letter(text.substr(at)));
+    const bool wide = is_wide(letter);
+    if (wide && !closes(letter)) cut();
+    at += letter.size();
+    const std::string_view rest = text.substr(at);
+    const bool closed = !rest.empty() && closes(rest.substr(0, bytes_of_letter(rest)));
+    if ((wide || letter == " ") && !closed) cut();
+  }
+  cut();
+  return pieces;
+}
+
+void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) {
+  if (runs.empty()) return;
+  const Set set = set_text(canvas, runs, box.w - 2 * kSide);
+  const Box plate = plate_of(set, box);
+  canvas.fill(plate, std::min(plate.h / 2, 16.0f), faded(theme::kPlate, 0.72f));
+  write(canvas, set, plate, theme::kText, 1);
+}
+
+void draw_notice(const Canvas& canvas, const Box& box, const std::string& text, float shown) {
+  if (text.empty() || shown <= 0) return;
+  const app::Runs runs = {{text}};  // the lines are views into it
+  const Set set = set_text(canvas, runs, box.w - 2 * kSide);
+  const Box plate = grown(plate_of(set, box), 3);
+  const float round = std::min(plate.h / 2, 18.0f);
+  canvas.shade({plate.x, plate.y + 2, plate.w, plate.h}, round, 8, tint(0, 0, 0, static_cast<int>(120 * shown)));
+  canvas.fill(plate, round, faded(theme::kIvory, shown));
+  canvas.stroke(plate, round, faded(theme::kPrimary, shown), 2);
+  write(canvas, set, plate, theme::kPrimaryDark, shown);
+}
+
+}  // namespace yinuo::ui

@@ -1,0 +1,23 @@
+// Sentences on the table: the last action in coloured runs, and the reason why something may not be done.
+// Promises: fit into their box, in two lines where one would be too small to read; nothing moves by itself.
+// Does not know: what the sentences say.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/words.hpp"
+#include "ui/canvas.hpp"
+
+namespace yinuo::ui {
+
+// Pieces between which a line may break: words with the space behind them, single Chinese signs with the punctuation
+// that follows.
+[[nodiscard]] std::vector<std::string_view> pieces_of(std::string_view text);
+
+void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs);
+// `shown`: 0 to 1.
+void draw_notice(const Canvas& canvas, const Box& box, const std::string& text, float shown);
+
+}  // namespace yinuo::ui
