@@ -1,0 +1,196 @@
+// Rules that are seen best from inside: in events, flags and piles that a scenario cannot name.
+#include <bit>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text.hpp"
+#include "engine/apply.hpp"
+#include "engine/check.hpp"
+#include "engine/legal.hpp"
+#include "engine/setup.hpp"
+#include "support/printing.hpp"
+#include "support/random_play.hpp"
+
+using namespace yinuo;
+using namespace yinuo::support;
+
+namespace {
+
+std::vector<Face> cards(std::string_view text) {
+  std::vector<Face> faces;
+  for (const std::string_view word : split_words(text)) faces.push_back(*parse_card(word));
+  return faces;
+}
+
+Setup table(const std::vector<std::string_view>& hands, std::string_view top) {
+  Setup setup;
+  setup.seats = static_cast<int>(hands.size());
+  for (std::size_t seat = 0; seat < hands.size(); ++seat) setup.hands[seat] = cards(hands[seat]);
+  setup.discard = cards(top);
+  setup.turn = Seat{0};
+  return setup;
+}
+
+State built(const Setup& setup) {
+  const Result<State> state = set_up(setup);
+  REQUIRE_MESSAGE(state.ok(), (state.ok() ? "" : state.problem().sentence));
+  return state.value();
+}
+
+void act_out(State& state, const std::vector<std::string_view>& actions) {
+  for (const std::string_view text : actions) {
+    const Result<Action> action = parse_action(text);
+    REQUIRE_MESSAGE(action.ok(), text);
+    REQUIRE_MESSAGE(check(state, action.value()) == Refusal::None, text);
+    apply(state, action.value());
+  }
+}
+
+// Who deals by the cards drawn for it, as the rule book says it: whose number is highest; cards that are no number are
+// drawn again, and among equal highest only those draw again. kNoSeat where the cards do not decide.
+Seat dealer_by(const Events& events, int seats) {
+  SeatSet drawing = static_cast<SeatSet>((1u << seats) - 1), best = 0;
+  int highest = -1;
+  Seat seat = 0;
+  for (const Event& event : events) {
+    if (event.kind != EventKind::DealerCard) continue;
+    while (!contains(drawing, seat)) ++seat;
+    if (event.seat != seat) return kNoSeat;
+    if (!is_number(event.face)) continue;
+    const int number = static_cast<int>(rank_of(event.face));
+    if (number > highest) best = 0;
+    if (number >= highest) best |= set_of(seat);
+    if (number > highest) highest = number;
+    ++seat;
+    if ((drawing >> seat) != 0) continue;
+    drawing = best;
+    best = 0;
+    highest = -1;
+    seat = 0;
+  }
+  return std::popcount(drawing) == 1 ? static_cast<Seat>(std::countr_zero(drawing)) : kNoSeat;
+}
+
+}  // namespace
+
+TEST_CASE("the highest number drawn deals; no number is drawn again, in a tie only the tied draw again") {
+  int ties = 0;
+  for (int i = 0; i < soak(300); ++i) {
+    const int seats = 2 + i % 9;
+    Events events;
+    const State state = start_match(Rules{}, seats, static_cast<std::uint64_t>(i), &events);
+    CHECK(dealer_by(events, seats) == state.dealer);
+    int drawn = 0;
+    for (const Event& event : events) drawn += event.kind == EventKind::DealerCard && is_number(event.face) ? 1 : 0;
+    ties += drawn > seats ? 1 : 0;
+  }
+  CHECK(ties > 10);
+}
+
+TEST_CASE("every seat deals when the lot decides, and where nobody can draw highest") {
+  for (const std::string_view text : {"dealer=random", "numbers=0 actions=4", "zeros=0 numbers=0 actions=4"}) {
+    const Rules rules = parse_rules(text).value();
+    SeatSet dealers = 0;
+    for (int i = 0; i < 200; ++i) dealers |= set_of(start_match(rules, 3, static_cast<std::uint64_t>(i)).dealer);
+    CHECK_MESSAGE(dealers == 0b111, text);
+  }
+}
+
+TEST_CASE("cards are dealt one at a time from the leader on, and the next card is the starter") {
+  Events events;
+  const State state = start_match(Rules{}, 4, 9, &events);
+  Seat expected = static_cast<Seat>((state.dealer + 1) % 4);
+  Slot slot = 0;
+  int dealt = 0;
+  for (const Event& event : events) {
+    if (event.kind == EventKind::StarterTurned) CHECK(event.slot == slot);
+    if (event.kind == EventKind::StarterTurned) break;
+    if (event.kind != EventKind::CardDealt) continue;
+    CHECK(event.seat == expected);
+    CHECK(event.slot == slot++);
+    expected = static_cast<Seat>((expected + 1) % 4);
+    ++dealt;
+  }
+  CHECK(dealt == 28);
+}
+
+TEST_CASE("a starter that goes back lies at every place of the draw pile but the top, and the deck stays whole") {
+  // All Wild Draw Fours but one number: many come back before it is found.
+  Rules rules = parse_rules("zeros=0 numbers=0 actions=1 wilds=0 wild4s=8 hand_size=3").value();
+  int returned = 0, turned = 0;
+  for (int i = 0; i < soak(200); ++i) {
+    Events events;
+    const State state = start_match(rules, 2, static_cast<std::uint64_t>(i), &events);
+    CHECK(state.top() != Face::WildDrawFour);
+    for (const Event& event : events) {
+      returned += event.kind == EventKind::StarterReturned ? 1 : 0;
+      turned += event.kind == EventKind::StarterTurned ? 1 : 0;
+    }
+  }
+  CHECK(returned > soak(200) / 4);
+  CHECK(turned == returned + soak(200));
+}
+
+TEST_CASE("an early call covers the next play only: after a pass it has lapsed") {
+  Setup setup = table({"R5 R7", "R1 Y2 Y3"}, "R9");
+  setup.draw_only = true;
+  State state = built(setup);
+  act_out(state, {"0 call"});
+  CHECK(contains(state.early_call, 0));
+  act_out(state, {"0 pass"});
+  CHECK_FALSE(contains(state.early_call, 0));
+  act_out(state, {"1 play R1", "0 play R5"});
+  CHECK(contains(state.owes_call, 0));
+}
+
+TEST_CASE("an early call becomes the call when its play is made, and is gone when a card is drawn instead") {
+  State state = built(table({"R5 R7", "Y1 Y2 Y3"}, "R9"));
+  act_out(state, {"0 call"});
+  State drawn = state;
+  act_out(state, {"0 play R5"});
+  CHECK(contains(state.called, 0));
+  CHECK(state.owes_call == 0);
+  act_out(drawn, {"0 draw"});
+  CHECK((drawn.early_call | drawn.called) == 0);
+}
+
+TEST_CASE("a Reverse as the last card ends the round before it turns the direction") {
+  State state = built(table({"RV", "Y1 Y2", "B1 B2"}, "R9"));
+  act_out(state, {"0 play RV"});
+  CHECK(state.stage == Stage::Between);
+  CHECK(state.round_winner == 0);
+  CHECK(state.direction == 1);
+}
+
+TEST_CASE("a missed call is punished once, even where no card is left to draw") {
+  Setup setup = table({"R5 R7", "R1 Y2 Y3", "G1 G2"}, "R9");
+  setup.rules.uno_window = UnoWindow::NextPlays;
+  setup.draw_only = true;
+  State state = built(setup);
+  act_out(state, {"0 play R5", "1 draw", "2 report 0"});
+  CHECK(state.hands[0].count == 1);
+  CHECK(state.owes_call == 0);
+  CHECK(check(state, report(1, 0)) == Refusal::WindowClosed);
+}
+
+TEST_CASE("a reshuffled pile is in another order, keeps the top card and is known to nobody") {
+  Setup setup = table({"R1 R2 R3", "Y1 Y2 Y3"}, "G1 G2 G3 G4 G5 G6 G7 G8 G9 BS BV B+2 B9");
+  setup.draw_only = true;
+  State state = built(setup);
+  const Slot top = state.discard_top;
+  act_out(state, {"0 draw"});
+  CHECK(state.discard_top == top);
+  CHECK(state.discard_count == 1);
+  CHECK(state.draw_count == 11);
+  CHECK(state.reshuffled);
+  for (Slot slot = state.draw_top; slot != kNoSlot; slot = state.cells[slot].next)
+    CHECK(state.cells[slot].known() == 0);
+  // Slots in pile order are the discards from the top down: their faces must not be.
+  const std::vector<Face> in_order = cards("B+2 BV BS G9 G8 G7 G6 G5 G4 G3 G2 G1");
+  int same = state.face(state.drawn) == in_order[0] ? 1 : 0;
+  std::size_t at = 1;
+  for (Slot slot = state.draw_top; slot != kNoSlot; slot = state.cells[slot].next)
+    same += state.face(slot) == in_order[at++] ? 1 : 0;
+  CHECK(same < 6);
+}
