@@ -79,7 +79,7 @@ void Pump::close() {
   if (window_ != nullptr) SDL_DestroyWindow(window_);
   context_ = nullptr;
   window_ = nullptr;
-  SDL_Quit();
+  // No SDL_Quit: the program ends, and the leak check would not know what the libraries kept that SDL unloads.
 }
 
 bool Pump::take_events() {

@@ -45,6 +45,7 @@ test("a round is played by mouse without the mirror, and the picture changes wit
     await hurry(page);
     let before = null, steps = 0;
     await playUntil(page, byMouse, roundOver, async () => {
+        if (steps > 6) return;
         await page.mouse.move(5, 5);
         await settled(page, 150);
         const after = await page.screenshot();
@@ -72,7 +73,7 @@ for (const [index, language] of languages.entries()) {
     });
 
     test(`a whole match by touch at 360x640, ${language}`, async () => {
-        const page = await play({size: [360, 640], ratio: 2, touch: true, query: query(language, 20 + index)});
+        const page = await play({size: [360, 640], touch: true, query: query(language, 20 + index)});
         await startMatch(page, {length: "50", touch: true});
         await hurry(page);
         const last = await playUntil(page, byTouch, matchOver);
@@ -126,6 +127,7 @@ test("reloading in the middle of a round loses nothing", async () => {
 test("a damaged save is told of, and the game can be played", async () => {
     const page = await play({query: query("zh-Hans", 7)});
     await startMatch(page, {length: "200"});
+    await hurry(page);
     await turn(page);
     await page.evaluate(() => {
         for (const key of Object.keys(localStorage)) {
@@ -147,8 +149,9 @@ test("on one's own turn nothing is drawn for two seconds", async () => {
     await startMatch(page);
     await hurry(page);
     await turn(page);
+    await settled(page, 1000);  // twenty seconds of the game: every word has faded
     await hurry(page, 1);
-    await settled(page, 500);
+    await settled(page);
     const before = await frames(page);
     await page.waitForTimeout(2000);
     assert.equal(await frames(page), before);

@@ -7,6 +7,11 @@
 #include "platform/native/screenshot.hpp"
 #include "platform/pump.hpp"
 
+// Under the address sanitizer: what SDL's own system library keeps until the program ends is nobody's leak.
+#if defined(__SANITIZE_ADDRESS__)
+extern "C" const char* __lsan_default_suppressions() { return "leak:libdbus"; }
+#endif
+
 namespace yinuo::platform {
 namespace {
 

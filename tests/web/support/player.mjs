@@ -1,7 +1,7 @@
 // Plays the game as a person would: waits until something can be done, picks it, does it by mouse, finger or keyboard.
 // Promises: knows nothing but what the page's test hooks tell; every step changes the game or fails.
 import assert from "node:assert/strict";
-import {point, state} from "./browser.mjs";
+import {frames, point, state} from "./browser.mjs";
 
 const doing = /^(play:|colour:|name:|draw$|pass$|next$|new$)/;
 
@@ -35,19 +35,9 @@ export function choose(now) {
     return can("colour:") || can("name:") || can("next") || coloured || can("play:") || can("pass") || can("draw");
 }
 
-// Waits until the game differs from `before`; false if it does not within `time` milliseconds.
-async function changed(page, before, time = 10000) {
-    const end = Date.now() + time;
-    while (Date.now() < end) {
-        if (mark(await state(page)) !== before) return true;
-        await page.waitForTimeout(30);
-    }
-    return false;
-}
-
 // The middle of what can be seen of an item; waits while it is on its way.
 export async function visiblePoint(page, id) {
-    for (let tries = 0; tries < 100; ++tries) {
+    for (let tries = 0; tries < 200; ++tries) {
         const at = await point(page, id);
         if (at) return at;
         await page.waitForTimeout(50);
@@ -55,33 +45,41 @@ export async function visiblePoint(page, id) {
     throw new Error(`${id} cannot be seen`);
 }
 
-export async function byMouse(page, id) {
-    const before = mark(await state(page));
-    for (let tries = 0; tries < 3; ++tries) {
-        const [x, y] = await visiblePoint(page, id);
-        await page.mouse.move(x, y);
-        await page.mouse.down();
-        await page.mouse.up();
-        if (await changed(page, before, 3000)) return;
+// Waits until the game differs from `before`, or a few frames have shown that it will not.
+async function changed(page, before, enough = 6) {
+    const first = await frames(page), end = Date.now() + 3000;
+    for (;;) {
+        if (mark(await state(page)) !== before) return true;
+        if (Date.now() > end || await frames(page) >= first + enough) return false;
+        await page.waitForTimeout(20);
     }
-    assert.fail(`a click on ${id} changed nothing`);
 }
 
-// A card is lifted by the first tap and played by the second.
-export async function byTouch(page, id) {
-    const before = mark(await state(page));
-    for (let tries = 0; tries < 5; ++tries) {
-        await page.touchscreen.tap(...await visiblePoint(page, id));
-        if (await changed(page, before, tries === 0 ? 700 : 3000)) return;
+// Presses where the item is until the game has changed, by this or by what another player did meanwhile.
+async function press(page, id, down) {
+    const before = mark(await state(page)), end = Date.now() + 30000;
+    while (Date.now() < end) {
+        const at = await point(page, id);
+        if (at) await down(at);
+        if (await changed(page, before)) return;
     }
-    assert.fail(`tapping ${id} changed nothing`);
+    assert.fail(`pressing ${id} changed nothing`);
 }
+
+export const byMouse = (page, id) => press(page, id, async ([x, y]) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.up();
+});
+
+// A card is lifted by the first tap and played by the second.
+export const byTouch = (page, id) => press(page, id, ([x, y]) => page.touchscreen.tap(x, y));
 
 export async function byMirror(page, id) {
     const before = mark(await state(page));
     await page.focus(`#mirror [data-id="${id}"]`);
     await page.keyboard.press("Enter");
-    assert.ok(await changed(page, before), `${id} in the mirror changed nothing`);
+    assert.ok(await changed(page, before, 100), `${id} in the mirror changed nothing`);
 }
 
 // Plays on until `done(now)`; `each(now, id)` sees every step before it is taken. Returns the last state.
