@@ -9,6 +9,46 @@ constexpr float kSwipeUp = 44;  // CSS px upwards that play a card
 // Colours in the order of the cards, black last; then by rank.
 [[nodiscard]] int sort_key(Face face) { return index_of(face); }
 
+constexpr int kAcross = 18, kDown = 24;
+using Grid = std::array<std::array<bool, kAcross>, kDown>;
+
+struct Best {
+  Box box;
+  float score = 0;
+};
+
+// The best box of cells that are all seen, each `dx` by `dy`.
+[[nodiscard]] Best best_box(const Grid& seen, float dx, float dy) {
+  Best best;
+  for (int top = 0; top < kDown; ++top) {
+    std::array<bool, kAcross> free{};
+    free.fill(true);
+    for (int bottom = top; bottom < kDown; ++bottom) {
+      int run = 0;
+      for (int column = 0; column <= kAcross; ++column) {
+        if (column < kAcross) {
+          free[static_cast<std::size_t>(column)] =
+              free[static_cast<std::size_t>(column)] &&
+              seen[static_cast<std::size_t>(bottom)][static_cast<std::size_t>(column)];
+          if (free[static_cast<std::size_t>(column)]) {
+            ++run;
+            continue;
+          }
+        }
+        const float w = static_cast<float>(run) * dx, h = static_cast<float>(bottom - top + 1) * dy;
+        // Both sides count, the shorter one more.
+        const float score = std::min(w, h) * std::sqrt(std::max(w, h));
+        if (run > 0 && score > best.score) {
+          best.score = score;
+          best.box = {static_cast<float>(column - run) * dx, static_cast<float>(top) * dy, w, h};
+        }
+        run = 0;
+      }
+    }
+  }
+  return best;
+}
+
 }  // namespace
 
 HandOrder order_of_hand(const State& state, Seat seat) {
@@ -139,7 +179,6 @@ const Box& HandView::visible_part(std::size_t i) const {
 
 // Looks at a grid of points over the card and takes the best box whose points all show it.
 Box HandView::find_visible(std::size_t i) const {
-  constexpr int kAcross = 18, kDown = 24;
   const Pose& pose = poses_[i];
   const Box around = bounds_of(pose);
   const float dx = around.w / kAcross, dy = around.h / kDown;
@@ -147,7 +186,7 @@ Box HandView::find_visible(std::size_t i) const {
   for (std::size_t each = i + 1; each < poses_.size(); ++each) {
     if (overlap(around, bounds_of(poses_[each]))) above.push_back(each);
   }
-  std::array<std::array<bool, kAcross>, kDown> seen{};
+  Grid seen{};
   for (int row = 0; row < kDown; ++row) {
     for (int column = 0; column < kAcross; ++column) {
       const Spot p{around.x + (static_cast<float>(column) + 0.5f) * dx,
@@ -157,35 +196,8 @@ Box HandView::find_visible(std::size_t i) const {
           covers(pose, p) && std::none_of(above.begin(), above.end(), covered);
     }
   }
-  Box best;
-  float best_score = 0;
-  for (int top = 0; top < kDown; ++top) {
-    std::array<bool, kAcross> free{};
-    free.fill(true);
-    for (int bottom = top; bottom < kDown; ++bottom) {
-      int run = 0;
-      for (int column = 0; column <= kAcross; ++column) {
-        if (column < kAcross) {
-          free[static_cast<std::size_t>(column)] =
-              free[static_cast<std::size_t>(column)] &&
-              seen[static_cast<std::size_t>(bottom)][static_cast<std::size_t>(column)];
-          if (free[static_cast<std::size_t>(column)]) {
-            ++run;
-            continue;
-          }
-        }
-        const float w = static_cast<float>(run) * dx, h = static_cast<float>(bottom - top + 1) * dy;
-        // Both sides count, the shorter one more.
-        const float score = std::min(w, h) * std::sqrt(std::max(w, h));
-        if (run > 0 && score > best_score) {
-          best_score = score;
-          best = {around.x + static_cast<float>(column - run) * dx, around.y + static_cast<float>(top) * dy, w, h};
-        }
-        run = 0;
-      }
-    }
-  }
-  return best;
+  const Best best = best_box(seen, dx, dy);
+  return {around.x + best.box.x, around.y + best.box.y, best.box.w, best.box.h};
 }
 
 }  // namespace yinuo::ui

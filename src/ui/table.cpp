@@ -134,6 +134,21 @@ void Table::aim_cards(const Model& model) {
   }
 }
 
+// What goes by time alone, and when the next of it is due.
+void Table::run_clocks(double seconds, const Model& model) {
+  bubbles_.step(seconds, model.speed);
+  notice_left_ = std::max(0.0, notice_left_ - seconds);
+  wake_after_ = bubbles_.wake_after(still_);
+  const auto wake_in = [this](double left) {
+    if (left > 0) wake_after_ = wake_after_ < 0 ? left : std::min(wake_after_, left);
+  };
+  wake_in(still_ || notice_left_ <= theme::kBubbleFades ? notice_left_ : notice_left_ - theme::kBubbleFades + 0.001);
+  for (double& left : revealed_) {
+    left = std::max(0.0, left - seconds);
+    wake_in(left);
+  }
+}
+
 void Table::animate(double seconds, const Model& model) {
   const bool snap = still_ || fresh_;
   const auto step = static_cast<float>(std::min(seconds, 0.05));
@@ -170,17 +185,7 @@ void Table::animate(double seconds, const Model& model) {
     const bool lit = state != nullptr && state->in_round() && state->turn == seat;
     towards_goal(turn_[seat], lit ? 1.0f : 0.0f, 10 * quick, 0.01f);
   }
-  bubbles_.step(seconds, model.speed);
-  notice_left_ = std::max(0.0, notice_left_ - seconds);
-  wake_after_ = bubbles_.wake_after(still_);
-  const auto wake_in = [this](double left) {
-    if (left > 0) wake_after_ = wake_after_ < 0 ? left : std::min(wake_after_, left);
-  };
-  wake_in(still_ || notice_left_ <= theme::kBubbleFades ? notice_left_ : notice_left_ - theme::kBubbleFades + 0.001);
-  for (double& left : revealed_) {
-    left = std::max(0.0, left - seconds);
-    wake_in(left);
-  }
+  run_clocks(seconds, model);
   moving_ = !resting || asked_ || !keys_.empty() || (bubbles_.moving() && !still_) ||
             (notice_left_ > 0 && notice_left_ < theme::kBubbleFades);
   fresh_ = false;

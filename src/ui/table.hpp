@@ -46,6 +46,7 @@ class Table {
   void arrange(const Metrics& metrics, const Model& model);
   void aim_cards(const Model& model);
   void animate(double seconds, const Model& model);
+  void run_clocks(double seconds, const Model& model);
   void list_places(const Model& model);
   [[nodiscard]] bool playable(const Model& model, Face face) const;
   [[nodiscard]] Slot slot_to_choose_for(const Model& model) const;
@@ -54,6 +55,7 @@ class Table {
   void read_keys(const Input& input, const Model& model, Desk& desk);
   void read_key(Key key, const Model& model, Desk& desk);
   void move_cursor(Key key, const Model& model);
+  void press_cursor(const Model& model, Desk& desk);
   void want_card(Slot slot, const Model& model, Desk& desk);
   void want(const std::string& id, Desk& desk);
   [[nodiscard]] const Control* control_at(Spot p) const;

@@ -98,6 +98,22 @@ void Table::move_cursor(Key key, const Model& model) {
   hand_.lift(cursor_.slot);
 }
 
+// What the cursor is on; without a cursor, what is waiting is shown.
+void Table::press_cursor(const Model& model, Desk& desk) {
+  if (!cursor_.shown) {
+    asked_ = true;
+    desk.show_all();
+    return;
+  }
+  const std::vector<Slot>& hand = hand_.slots();
+  const bool there = std::find(hand.begin(), hand.end(), cursor_.slot) != hand.end();
+  if (there && !model.choosing && !model.naming) {
+    want_card(cursor_.slot, model, desk);
+  } else if (!cursor_.id.empty()) {
+    want(cursor_.id, desk);
+  }
+}
+
 void Table::read_key(Key key, const Model& model, Desk& desk) {
   const auto colour = [&](const char* letter) {
     const std::string id = std::string("colour:") + letter;
@@ -111,20 +127,7 @@ void Table::read_key(Key key, const Model& model, Desk& desk) {
     case Key::Home:
     case Key::End: move_cursor(key, model); return;
     case Key::Enter:
-    case Key::Space: {
-      if (!cursor_.shown) {
-        asked_ = true;
-        desk.show_all();
-        return;
-      }
-      const bool there = std::find(hand_.slots().begin(), hand_.slots().end(), cursor_.slot) != hand_.slots().end();
-      if (there && !model.choosing && !model.naming) {
-        want_card(cursor_.slot, model, desk);
-      } else if (!cursor_.id.empty()) {
-        want(cursor_.id, desk);
-      }
-      return;
-    }
+    case Key::Space: press_cursor(model, desk); return;
     case Key::Escape:
       if (model.choosing && !model.naming) {
         asked_ = true;

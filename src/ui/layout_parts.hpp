@@ -1,0 +1,21 @@
+// The two ways to lay a table out, for layout.cpp alone.
+// Promises: each fills in everything of Layout but what both share.
+#pragma once
+
+#include "ui/layout.hpp"
+
+namespace yinuo::ui {
+
+// Opponents, clockwise from the viewer's left.
+[[nodiscard]] std::vector<Seat> others(const LayoutFacts& facts);
+
+// Seats around the rim, controls in the lower corners. `out.inner` and `out.text_scale` are set.
+void lay_wide(const LayoutFacts& facts, Layout& out);
+
+// How much larger a portrait window is than 360 x 640.
+[[nodiscard]] float tall_unit(const LayoutFacts& facts);
+
+// Seats in rows along the top, controls under the thumbs.
+void lay_tall(const LayoutFacts& facts, Layout& out);
+
+}  // namespace yinuo::ui

@@ -1,0 +1,121 @@
+// Portrait windows: seats in rows along the top, controls under the thumbs.
+#include "ui/layout_parts.hpp"
+
+#include "ui/theme.hpp"
+
+namespace yinuo::ui {
+namespace {
+
+constexpr float kFanZone = 40;  // above an avatar, for its fan; with one card left, for the report
+
+struct Tall {
+  const LayoutFacts& facts;
+  Layout& out;
+  float unit;  // 1 at 360 x 640
+  float ease;  // how much larger the seats are where they are few
+
+  void controls();
+  void hand();
+  void seats();
+  void middle();
+
+  void seat(SeatPlace& place, Box cell) const;
+  float seats_bottom = 0;
+};
+
+void Tall::controls() {
+  const Box& in = out.inner;
+  const float pad = 8 * unit, touch = std::max(theme::kTouch, 48 * unit), y = in.bottom() - pad - touch;
+  out.menu = {in.x + pad, y, touch, touch};
+  const float uno = 80 * unit;
+  out.call = {in.right() - pad - uno, in.bottom() - pad - std::max(touch, 52 * unit), uno, std::max(touch, 52 * unit)};
+  const float left = out.menu.right() + pad, room = out.call.x - pad - left;
+  out.draw = {left, y, room * 0.54f - pad / 2, touch};
+  out.challenge = {out.draw.right() + pad, y, room * 0.46f - pad / 2, touch};
+}
+
+void Tall::hand() {
+  const float bottom = std::min(out.draw.y, out.call.y) - 8 * unit;
+  const float deep = out.height * 0.36f;
+  out.hand_area = {out.inner.x + 8, bottom - deep, out.inner.w - 16, deep};
+  const float most = std::min(out.height * 0.25f, out.width * 0.46f);
+  out.hand = lay_hand(out.hand_area, facts.groups, most);
+  out.hand_top = bottom - most;
+  for (const Pose& pose : out.hand) out.hand_top = std::min(out.hand_top, bounds_of(pose).y);
+}
+
+void Tall::seat(SeatPlace& place, Box cell) const {
+  const float size = unit * ease;
+  place.radius = std::min(19 * size, cell.w * 0.27f);
+  place.avatar = {cell.x + cell.w / 2, cell.y + kFanZone * size + place.radius};
+  place.fan_towards = -kPi / 2;
+  place.fan_height = 42 * size;
+  place.fan_spread =
+      std::clamp((cell.w - place.fan_height * 0.62f) / (place.radius + place.fan_height * 0.5f), 0.3f, 1.7f);
+  const float text = std::max(18.0f, 19 * unit);
+  place.name = {cell.x + 1, place.avatar.y + place.radius + 2, cell.w - 2, text};
+  const float badge = std::max(19.0f, 20 * unit);
+  place.count = {std::min(place.avatar.x + place.radius - badge * 0.5f, cell.right() - badge * 1.3f),
+                 place.avatar.y + place.radius * 0.1f, badge * 1.3f, badge};
+  const float wide = std::min(cell.w - 2, 110 * unit);
+  place.report = {place.avatar.x - wide / 2, place.avatar.y - place.radius - 1 - theme::kTouch, wide, theme::kTouch};
+  place.bubble = {place.avatar.x, cell.y + 20 * unit};
+  const float left = std::min(place.name.x, place.avatar.x - place.radius);
+  place.whole = {left, place.avatar.y - place.radius, std::max(place.name.right(), place.count.right()) - left,
+                 place.name.bottom() - place.avatar.y + place.radius};
+}
+
+void Tall::seats() {
+  const std::vector<Seat> seats = others(facts);
+  const int count = static_cast<int>(seats.size());
+  const float tall = (kFanZone + 38) * unit * ease + std::max(18.0f, 19 * unit) + 4, top = out.inner.y + 7;
+  // Two rows form a horseshoe: up at the left, across the top, down at the right.
+  const int at_sides = count <= 4 ? 0 : (count <= 7 ? 1 : 2), across = count - 2 * at_sides;
+  const int columns = std::max(across, 2 * at_sides + (at_sides > 0 ? 1 : 0));
+  const float pad = 4, wide = (out.inner.w - 2 * pad) / static_cast<float>(columns);
+  for (int i = 0; i < count; ++i) {
+    float column = 0, row = 1;
+    if (i < at_sides) {
+      column = static_cast<float>(at_sides - 1 - i);
+    } else if (i >= count - at_sides) {
+      column = static_cast<float>(columns - at_sides + (count - 1 - i));
+    } else {
+      row = 0;
+      column = static_cast<float>(i - at_sides) + static_cast<float>(columns - across) / 2;
+    }
+    seat(out.seats[seats[static_cast<std::size_t>(i)]],
+         {out.inner.x + pad + column * wide, top + row * tall, wide, tall});
+  }
+  seats_bottom = top + tall * (at_sides > 0 ? 2 : 1);
+}
+
+void Tall::middle() {
+  const float line = std::max(28.0f, 30 * unit);
+  out.sentence = {out.inner.x + 6, out.hand_top - line - 8 * unit, out.inner.w - 12, line};
+  const float top = seats_bottom + 2 * unit, bottom = out.sentence.y - 2 * unit;
+  const float height = std::min({0.22f * out.height, (bottom - top) / 1.1f, (out.inner.w - 40) / 2.4f});
+  out.ring = {out.width / 2, (top + bottom) / 2};
+  out.draw_pile = {{out.ring.x - height * 0.82f, out.ring.y}, height, 0};
+  out.discard = {{out.ring.x + height * 0.5f, out.ring.y}, height, 0};
+  out.ring_x = std::min(out.inner.w * 0.485f, height * 1.6f);
+  out.ring_y = std::min((bottom - top) / 2, height * 0.8f);
+  out.colour_mark = out.ring + Spot{std::min(height * 1.14f, out.inner.w / 2 - 20), -height * 0.1f};
+  out.pending = box_around(out.discard.centre + Spot{height * 0.34f, -height * 0.36f}, 50 * unit, 40 * unit);
+}
+
+}  // namespace
+
+float tall_unit(const LayoutFacts& facts) {
+  return std::clamp(std::min(facts.width / 360, facts.height / 640), 0.9f, 2.2f);
+}
+
+void lay_tall(const LayoutFacts& facts, Layout& out) {
+  // Few players sit larger.
+  Tall tall{facts, out, tall_unit(facts), facts.seats <= 4 ? 1.25f : 1, 0};
+  tall.controls();
+  tall.hand();
+  tall.seats();
+  tall.middle();
+}
+
+}  // namespace yinuo::ui
