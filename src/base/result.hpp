@@ -16,8 +16,8 @@ struct Problem {
 template <typename Value>
 class Result {
  public:
-  Result(Value value) : value_(std::move(value)) {}                // NOLINT: a value is a result
-  Result(Problem problem) : problem_(std::move(problem)) {}        // NOLINT: a problem is a result
+  Result(Value value) : value_(std::move(value)) {}          // NOLINT: a value is a result
+  Result(Problem problem) : problem_(std::move(problem)) {}  // NOLINT: a problem is a result
 
   [[nodiscard]] bool ok() const { return value_.has_value(); }
   [[nodiscard]] const Value& value() const { return *value_; }

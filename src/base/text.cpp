@@ -115,7 +115,8 @@ std::optional<std::uint64_t> parse_hex(std::string_view word) {
 
 std::string to_hex(std::uint64_t value, int digits) {
   std::string out;
-  for (; value != 0 || static_cast<int>(out.size()) < digits; value >>= 4) out.insert(out.begin(), "0123456789abcdef"[value & 15]);
+  for (; value != 0 || static_cast<int>(out.size()) < digits; value >>= 4)
+    out.insert(out.begin(), "0123456789abcdef"[value & 15]);
   return out;
 }
 

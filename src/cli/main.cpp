@@ -9,7 +9,8 @@ constexpr const char* kUsage =
     "yinuo-cli run FILE|DIR...       run scenarios; a line for each failure, then 'N passed, N failed'\n"
     "          run --sensitivity DIR changes each option in turn and names the values that change no case\n"
     "yinuo-cli play [RULES...]       play in the terminal against the computer; [--seats N] [--seed HEX]\n"
-    "yinuo-cli sim                   [--rules \"...\"] [--players normal,random,...] [--games N | --matches N] [--seed N] [--json]\n"
+    "yinuo-cli sim                   [--rules \"...\"] [--players normal,random,...] [--games N | --matches N] [--seed "
+    "N] [--json]\n"
     "                                players: random, random-legal, normal\n"
     "yinuo-cli replay FILE [--show]  verify a saved match; print it action by action\n"
     "yinuo-cli rules [PRESET...]     the options and their values; --check [--seats N] says what makes no sense\n";

@@ -19,7 +19,8 @@ void print_events(const Events& events) {
   for (const Event& event : events) {
     std::string text = event_text(redact(event, 0));
     if (text.empty()) continue;
-    if (event.kind == EventKind::CardPlayed) text += " " + card_text(event.face) + (is_black(event.face) ? " as " + colour_text(event.colour) : "");
+    if (event.kind == EventKind::CardPlayed)
+      text += " " + card_text(event.face) + (is_black(event.face) ? " as " + colour_text(event.colour) : "");
     std::printf("  %s\n", text.c_str());
   }
 }
@@ -27,14 +28,18 @@ void print_events(const Events& events) {
 void print_table(const State& state) {
   std::printf("\ntop %s, colour %s", card_text(state.top()).c_str(), colour_text(state.colour).c_str());
   if (state.chain.sum > 0) std::printf(", %d to draw", state.chain.sum);
-  for (Seat seat = 1; seat < state.seats; ++seat) std::printf("   %d: %d cards, %d points", seat, state.hands[seat].count, state.scores[seat]);
+  for (Seat seat = 1; seat < state.seats; ++seat)
+    std::printf("   %d: %d cards, %d points", seat, state.hands[seat].count, state.scores[seat]);
   std::printf("\nyour hand:");
-  for (Slot slot = state.hands[0].first; slot != kNoSlot; slot = state.cells[slot].next) std::printf(" %s", card_text(state.face(slot)).c_str());
+  for (Slot slot = state.hands[0].first; slot != kNoSlot; slot = state.cells[slot].next)
+    std::printf(" %s", card_text(state.face(slot)).c_str());
   std::printf("   (%d points)\n", state.scores[0]);
   ActionList list;
   legal_actions(state, 0, list);
   std::printf("you may:");
-  for (const Action& action : list) std::printf(" [%s%s]", deed_text(action).c_str(), action.card_count > 0 && is_black(action.cards[0]) ? " as C" : "");
+  for (const Action& action : list)
+    std::printf(" [%s%s]", deed_text(action).c_str(),
+                action.card_count > 0 && is_black(action.cards[0]) ? " as C" : "");
   std::printf("\n");
 }
 
@@ -45,7 +50,8 @@ bool read_action(const State& state, Action& action) {
     std::printf("> ");
     std::fflush(stdout);
     if (std::fgets(line, sizeof line, stdin) == nullptr) return false;
-    const std::vector<std::string_view> words = split_words(std::string_view(line).substr(0, std::string_view(line).find('\n')));
+    const std::vector<std::string_view> words =
+        split_words(std::string_view(line).substr(0, std::string_view(line).find('\n')));
     if (words.empty()) continue;
     if (words[0] == "quit") return false;
     std::string text = words[0] == "next" ? "" : "0";
@@ -74,7 +80,8 @@ void carry_out(State& state, const Action& action) {
 void let_computers_react(State& state, Rng& rng) {
   for (Seat seat = 1; seat < state.seats && state.in_round(); ++seat) {
     const auto reaction = ai::react(View(state, seat), rng);
-    if (reaction && reaction->seconds < 1.5 && check(state, reaction->action) == Refusal::None) carry_out(state, reaction->action);
+    if (reaction && reaction->seconds < 1.5 && check(state, reaction->action) == Refusal::None)
+      carry_out(state, reaction->action);
   }
 }
 
@@ -126,7 +133,9 @@ int play_command(const Arguments& arguments) {
     std::fprintf(stderr, "%s\n", why.c_str());
     return 2;
   }
-  std::printf("Type 'play R5', 'play W as G', 'draw', 'pass', 'call', 'report 2', 'challenge', 'next' or 'quit'. Seed %s.\n", to_hex(seed).c_str());
+  std::printf(
+      "Type 'play R5', 'play W as G', 'draw', 'pass', 'call', 'report 2', 'challenge', 'next' or 'quit'. Seed %s.\n",
+      to_hex(seed).c_str());
   return play_match(start_match(rules.value(), seats, seed), seed);
 }
 

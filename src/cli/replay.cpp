@@ -14,10 +14,12 @@ namespace {
 void print_state(const State& state) {
   for (Seat seat = 0; seat < state.seats; ++seat) {
     std::printf("%s%d (%d):", seat == state.turn ? " >" : "  ", seat, state.scores[seat]);
-    for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next) std::printf(" %s", card_text(state.face(slot)).c_str());
+    for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next)
+      std::printf(" %s", card_text(state.face(slot)).c_str());
     std::printf("\n");
   }
-  std::printf("   top %s, colour %s, pending %d, draw pile %d\n", card_text(state.top()).c_str(), colour_text(state.colour).c_str(), state.chain.sum, state.draw_count);
+  std::printf("   top %s, colour %s, pending %d, draw pile %d\n", card_text(state.top()).c_str(),
+              colour_text(state.colour).c_str(), state.chain.sum, state.draw_count);
 }
 
 void print_events(const Events& events) {
@@ -61,8 +63,9 @@ int replay_command(const Arguments& arguments) {
     return 1;
   }
   if (shown) show(record.value());
-  std::printf("%s: %d players, %s, %zu actions, round %d, %s\n", path.c_str(), record.value().seats, rules_text(record.value().rules).c_str(),
-              record.value().actions.size(), state.value().round, record.value().has_hash ? "the hash agrees" : "no hash to compare");
+  std::printf("%s: %d players, %s, %zu actions, round %d, %s\n", path.c_str(), record.value().seats,
+              rules_text(record.value().rules).c_str(), record.value().actions.size(), state.value().round,
+              record.value().has_hash ? "the hash agrees" : "no hash to compare");
   return 0;
 }
 

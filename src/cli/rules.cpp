@@ -13,7 +13,8 @@ namespace {
 std::string values_of(const Option& option) {
   if (option.kind == OptionKind::Count) return std::to_string(option.least) + "-" + std::to_string(option.most);
   std::string list;
-  for (const std::string_view value : split_words(option.values)) list += (list.empty() ? "" : "|") + std::string(value);
+  for (const std::string_view value : split_words(option.values))
+    list += (list.empty() ? "" : "|") + std::string(value);
   return list;
 }
 
@@ -23,8 +24,9 @@ void print_options(const Rules& rules) {
     if (option.group != group) std::printf("\n[%s]\n", std::string(group = option.group).c_str());
     const int value = option.get(rules);
     const std::string setting = std::string(option.key) + "=" + option.value_text(value);
-    std::printf("%c%c %-34s %s\n     %s\n", value == option.get(Rules{}) ? ' ' : '*', option.is_built(value) ? ' ' : '-', setting.c_str(),
-                values_of(option).c_str(), std::string(option.help).c_str());
+    std::printf("%c%c %-34s %s\n     %s\n", value == option.get(Rules{}) ? ' ' : '*',
+                option.is_built(value) ? ' ' : '-', setting.c_str(), values_of(option).c_str(),
+                std::string(option.help).c_str());
   }
   std::printf("\n* differs from the official rules   - cannot be played yet in this version\n");
 }

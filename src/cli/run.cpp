@@ -55,7 +55,8 @@ int run_all(const Loaded& loaded) {
       const std::vector<Failure> failures = run_scenario(scenario);
       ++(failures.empty() ? passed : failed);
       for (const Failure& failure : failures) {
-        std::printf("%s:%d: %s (case: %s)\n", file.path.c_str(), failure.line, failure.sentence.c_str(), scenario.title.c_str());
+        std::printf("%s:%d: %s (case: %s)\n", file.path.c_str(), failure.line, failure.sentence.c_str(),
+                    scenario.title.c_str());
       }
     }
   }

@@ -20,7 +20,7 @@ struct Scenario {
   std::string title;
   std::vector<std::string> rows;  // of the rules it covers
   int line = 0;
-  int rules_line = 0;             // of a word of the set-up, for problems found when it is built
+  int rules_line = 0;  // of a word of the set-up, for problems found when it is built
   Setup setup;
   std::vector<ScenarioLine> steps;
 };

@@ -78,7 +78,8 @@ class Runner {
 
   void remember_scripted_draws() {
     Slot slot = state_.draw_top;
-    for (std::size_t i = 0; i < scenario_.setup.draw.size(); ++i, slot = state_.cells[slot].next) scripted_.push_back(slot);
+    for (std::size_t i = 0; i < scenario_.setup.draw.size(); ++i, slot = state_.cells[slot].next)
+      scripted_.push_back(slot);
     first_epoch_ = state_.epoch;
   }
 
@@ -94,7 +95,9 @@ class Runner {
     const Result<Action> action = parse_action(line);
     if (!action.ok()) return stop(action.problem().sentence);
     const Refusal refusal = check(state_, action.value());
-    if (refusal != Refusal::None) return stop("expected '" + action_text(action.value()) + "' to be legal, got " + std::string(refusal_code(refusal)));
+    if (refusal != Refusal::None)
+      return stop("expected '" + action_text(action.value()) + "' to be legal, got " +
+                  std::string(refusal_code(refusal)));
     events_.clear();
     apply(state_, action.value(), &events_);
     before_ = state_;
@@ -109,7 +112,8 @@ class Runner {
     while (!rest.empty()) {
       const std::size_t comma = rest.find(',');
       std::string deed;
-      for (const std::string_view word : split_words(rest.substr(0, comma))) deed += (deed.empty() ? "" : " ") + std::string(word);
+      for (const std::string_view word : split_words(rest.substr(0, comma)))
+        deed += (deed.empty() ? "" : " ") + std::string(word);
       if (!deed.empty()) expected.push_back(deed);
       rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
     }
@@ -124,7 +128,8 @@ class Runner {
     if (!expected) return stop("There is no refusal of that name.");
     const Result<Action> action = parse_action(line.substr(line.find("refuse") + 6, because - line.find("refuse") - 6));
     const Refusal got = action.ok() ? check(state_, action.value()) : Refusal::Malformed;
-    return compare("refusal", std::string(refusal_code(*expected)), got == Refusal::None ? "a legal action" : std::string(refusal_code(got)));
+    return compare("refusal", std::string(refusal_code(*expected)),
+                   got == Refusal::None ? "a legal action" : std::string(refusal_code(got)));
   }
 
   [[nodiscard]] std::optional<Seat> seat_of(std::string_view word) const {
@@ -169,7 +174,8 @@ class Runner {
   }
 
   bool expect_hand(const State& state, Seat seat, const Words& words, std::size_t from) {
-    if (words.size() == from + 2 && words[from] == "count") return compare("count", std::string(words[from + 1]), std::to_string(state.hands[seat].count));
+    if (words.size() == from + 2 && words[from] == "count")
+      return compare("count", std::string(words[from + 1]), std::to_string(state.hands[seat].count));
     std::vector<std::string> expected;
     for (std::size_t i = from; i < words.size(); ++i) {
       if (words[i] != "??" && !parse_card(words[i])) return stop("'" + std::string(words[i]) + "' is no card.");
@@ -189,7 +195,8 @@ class Runner {
 
   bool expect_event(std::string_view line) {
     std::string expected;
-    for (const std::string_view word : split_words(line.substr(line.find("event") + 5))) expected += (expected.empty() ? "" : " ") + std::string(word);
+    for (const std::string_view word : split_words(line.substr(line.find("event") + 5)))
+      expected += (expected.empty() ? "" : " ") + std::string(word);
     std::vector<std::string> got;
     for (const Event& event : events_) {
       std::string text = event_text(event);
@@ -228,7 +235,8 @@ class Runner {
   bool expect_all_drawn() {
     if (state_.epoch != first_epoch_) return true;
     int left = 0;
-    for (Slot slot = state_.draw_top; slot != kNoSlot; slot = state_.cells[slot].next) left += std::count(scripted_.begin(), scripted_.end(), slot) != 0 ? 1 : 0;
+    for (Slot slot = state_.draw_top; slot != kNoSlot; slot = state_.cells[slot].next)
+      left += std::count(scripted_.begin(), scripted_.end(), slot) != 0 ? 1 : 0;
     return left == 0 || fail("unseen: expected none of the scripted draws to be left, got " + std::to_string(left));
   }
 

@@ -40,7 +40,8 @@ class Simulation {
     const int block = game / seats;
     for (int seat = 0; seat < seats; ++seat) player_at_[seat] = static_cast<std::size_t>((seat + game) % seats);
     State state = start_match(order_.rules, seats, mix_bits(order_.seed) + static_cast<std::uint64_t>(block));
-    for (int seat = 0; seat < seats; ++seat) rngs_[seat] = Rng::seeded(order_.seed + static_cast<std::uint64_t>(game), static_cast<std::uint64_t>(seat) + 10);
+    for (int seat = 0; seat < seats; ++seat)
+      rngs_[seat] = Rng::seeded(order_.seed + static_cast<std::uint64_t>(game), static_cast<std::uint64_t>(seat) + 10);
     for (;;) {
       play_round(state);
       count_round(state);
@@ -117,7 +118,8 @@ class Simulation {
     for (int seat = 0; seat < state.seats; ++seat) {
       const std::size_t player = player_at_[seat];
       count_.points[player] += state.scores[seat];
-      const bool won = order_.whole_matches ? contains(state.match_winners, static_cast<Seat>(seat)) : state.round_winner == seat;
+      const bool won =
+          order_.whole_matches ? contains(state.match_winners, static_cast<Seat>(seat)) : state.round_winner == seat;
       count_.wins[player] += won ? 1 : 0;
       hash_.number(static_cast<std::uint64_t>(state.scores[seat]));
     }

@@ -23,9 +23,9 @@ struct SimOrder {
 struct SimCount {
   std::vector<std::int64_t> wins, points;  // of each player, wherever it sat
   std::int64_t games = 0, rounds = 0, actions = 0, blocked = 0, undecided = 0, refused = 0;
-  std::uint64_t hash = 0;                  // over the last states, to compare builds
-  double seconds = 0;                      // of processor time
-  double thinking = 0;                     // of it in choosing; measured only for players that think
+  std::uint64_t hash = 0;  // over the last states, to compare builds
+  double seconds = 0;      // of processor time
+  double thinking = 0;     // of it in choosing; measured only for players that think
   std::int64_t choices = 0;
 };
 

@@ -30,7 +30,9 @@ std::string read_players(const std::string& list, SimOrder& order) {
       continue;
     }
     const auto player = player_named(name);
-    if (!player) return "There is no computer player called '" + name + "' in this version; there are random, random-legal and normal.";
+    if (!player)
+      return "There is no computer player called '" + name +
+             "' in this version; there are random, random-legal and normal.";
     order.players.push_back(*player);
     name.clear();
   }
@@ -66,28 +68,36 @@ void print_text(const SimOrder& order, const SimCount& count) {
   std::printf("rules %s, seed %llu\n", rules_text(order.rules).c_str(), static_cast<unsigned long long>(order.seed));
   for (std::size_t i = 0; i < order.players.size(); ++i) {
     const double rate = static_cast<double>(count.wins[i]) / games;
-    std::printf("player %zu %-13s wins %6.2f %% +- %.2f   points for each %s %.1f\n", i, kPlayerNames[static_cast<int>(order.players[i])], 100 * rate,
-                interval(rate, games), order.whole_matches ? "match" : "round", static_cast<double>(count.points[i]) / games);
+    std::printf("player %zu %-13s wins %6.2f %% +- %.2f   points for each %s %.1f\n", i,
+                kPlayerNames[static_cast<int>(order.players[i])], 100 * rate, interval(rate, games),
+                order.whole_matches ? "match" : "round", static_cast<double>(count.points[i]) / games);
   }
-  std::printf("%lld %s, %lld rounds, %.1f actions a round, %lld blocked, %lld without a winner, %lld refused\n", static_cast<long long>(count.games),
-              order.whole_matches ? "matches" : "single rounds", static_cast<long long>(count.rounds),
-              static_cast<double>(count.actions) / static_cast<double>(count.rounds), static_cast<long long>(count.blocked),
-              static_cast<long long>(count.undecided), static_cast<long long>(count.refused));
+  std::printf("%lld %s, %lld rounds, %.1f actions a round, %lld blocked, %lld without a winner, %lld refused\n",
+              static_cast<long long>(count.games), order.whole_matches ? "matches" : "single rounds",
+              static_cast<long long>(count.rounds),
+              static_cast<double>(count.actions) / static_cast<double>(count.rounds),
+              static_cast<long long>(count.blocked), static_cast<long long>(count.undecided),
+              static_cast<long long>(count.refused));
   std::printf("%.0f rounds a second", static_cast<double>(count.rounds) / count.seconds);
-  if (count.choices > 0) std::printf(", %.2f us for a choice", 1e6 * count.thinking / static_cast<double>(count.choices));
+  if (count.choices > 0)
+    std::printf(", %.2f us for a choice", 1e6 * count.thinking / static_cast<double>(count.choices));
   std::printf(", signature %s\n", to_hex(count.hash, 16).c_str());
 }
 
 void print_json(const SimOrder& order, const SimCount& count) {
-  std::printf("{\"rules\":%s,\"seed\":%llu,\"games\":%lld,\"matches\":%s,\"rounds\":%lld,\"actions\":%lld,\"blocked\":%lld,\"undecided\":%lld,\"refused\":%lld",
-              to_json_string(rules_text(order.rules)).c_str(), static_cast<unsigned long long>(order.seed), static_cast<long long>(count.games),
-              order.whole_matches ? "true" : "false", static_cast<long long>(count.rounds), static_cast<long long>(count.actions),
-              static_cast<long long>(count.blocked), static_cast<long long>(count.undecided), static_cast<long long>(count.refused));
+  std::printf(
+      "{\"rules\":%s,\"seed\":%llu,\"games\":%lld,\"matches\":%s,\"rounds\":%lld,\"actions\":%lld,\"blocked\":%lld,"
+      "\"undecided\":%lld,\"refused\":%lld",
+      to_json_string(rules_text(order.rules)).c_str(), static_cast<unsigned long long>(order.seed),
+      static_cast<long long>(count.games), order.whole_matches ? "true" : "false", static_cast<long long>(count.rounds),
+      static_cast<long long>(count.actions), static_cast<long long>(count.blocked),
+      static_cast<long long>(count.undecided), static_cast<long long>(count.refused));
   std::printf(",\"seconds\":%.6f,\"rounds_a_second\":%.1f,\"signature\":\"%s\",\"players\":[", count.seconds,
               static_cast<double>(count.rounds) / count.seconds, to_hex(count.hash, 16).c_str());
   for (std::size_t i = 0; i < order.players.size(); ++i) {
-    std::printf("%s{\"kind\":\"%s\",\"wins\":%lld,\"points\":%lld}", i > 0 ? "," : "", kPlayerNames[static_cast<int>(order.players[i])],
-                static_cast<long long>(count.wins[i]), static_cast<long long>(count.points[i]));
+    std::printf("%s{\"kind\":\"%s\",\"wins\":%lld,\"points\":%lld}", i > 0 ? "," : "",
+                kPlayerNames[static_cast<int>(order.players[i])], static_cast<long long>(count.wins[i]),
+                static_cast<long long>(count.points[i]));
   }
   std::printf("]}\n");
 }

@@ -10,7 +10,22 @@
 
 namespace yinuo {
 
-enum class ActionKind : std::uint8_t { Play, Jump, Draw, Pass, Challenge, Name, Call, Sign, Report, Slap, Noise, Leave, Next, Time };
+enum class ActionKind : std::uint8_t {
+  Play,
+  Jump,
+  Draw,
+  Pass,
+  Challenge,
+  Name,
+  Call,
+  Sign,
+  Report,
+  Slap,
+  Noise,
+  Leave,
+  Next,
+  Time
+};
 
 // The word behind the cards of a play: swap hands with `target`, pass all hands on, or give `target` all but one card.
 enum class PlayWord : std::uint8_t { None, Swap, Pass, Reset };
@@ -19,20 +34,20 @@ inline constexpr int kMaxGroup = 32;
 
 struct Action {
   ActionKind kind = ActionKind::Pass;
-  Seat seat = kNoSeat;             // who acts; kNoSeat for Next and Time
-  Seat target = kNoSeat;           // whom: Report, and the words Swap and Reset
-  PlayWord word = PlayWord::None;  // Play and Jump
-  Colour colour = Colour::None;    // named: Play, Jump, Name
-  std::uint8_t card_count = 0;     // Play and Jump: 1 to kMaxGroup
-  std::uint32_t version = 0;       // State::version it was meant for; 0: whatever
+  Seat seat = kNoSeat;                // who acts; kNoSeat for Next and Time
+  Seat target = kNoSeat;              // whom: Report, and the words Swap and Reset
+  PlayWord word = PlayWord::None;     // Play and Jump
+  Colour colour = Colour::None;       // named: Play, Jump, Name
+  std::uint8_t card_count = 0;        // Play and Jump: 1 to kMaxGroup
+  std::uint32_t version = 0;          // State::version it was meant for; 0: whatever
   std::array<Face, kMaxGroup> cards;  // the first card_count of them mean something; the rest is never read
 
   bool operator==(const Action& other) const;
 };
 
 [[nodiscard]] inline bool Action::operator==(const Action& other) const {
-  if (kind != other.kind || seat != other.seat || target != other.target || word != other.word || colour != other.colour ||
-      card_count != other.card_count) {
+  if (kind != other.kind || seat != other.seat || target != other.target || word != other.word ||
+      colour != other.colour || card_count != other.card_count) {
     return false;
   }
   for (int i = 0; i < card_count; ++i) {
@@ -64,9 +79,32 @@ struct Action {
 
 // Why an action is refused; the first that applies, in this order. None: it is legal.
 enum class Refusal : std::uint8_t {
-  None, Malformed, Stale, RoundOver, RuleOff, NotTurn, NotInHand, SlapFirst, PendingDraw, AlreadyDrawn, MustPlayDrawnOnly, MustPlayDrawn,
-  PlayExists, NothingToDraw, NothingToPass, NotAGroup, NoMatch, LastCardBarred, Wild4NotAllowed, ColourMissing, ColourNotAllowed, TargetMissing,
-  TargetInvalid, JumpNotAllowed, ChallengeNotAllowed, WindowClosed,
+  None,
+  Malformed,
+  Stale,
+  RoundOver,
+  RuleOff,
+  NotTurn,
+  NotInHand,
+  SlapFirst,
+  PendingDraw,
+  AlreadyDrawn,
+  MustPlayDrawnOnly,
+  MustPlayDrawn,
+  PlayExists,
+  NothingToDraw,
+  NothingToPass,
+  NotAGroup,
+  NoMatch,
+  LastCardBarred,
+  Wild4NotAllowed,
+  ColourMissing,
+  ColourNotAllowed,
+  TargetMissing,
+  TargetInvalid,
+  JumpNotAllowed,
+  ChallengeNotAllowed,
+  WindowClosed,
 };
 inline constexpr int kRefusals = 26;
 

@@ -12,7 +12,23 @@ enum class Colour : std::uint8_t { Red, Yellow, Green, Blue, None };
 inline constexpr int kColours = 4;
 
 // What stands on a card beside its colour. Zero to Nine are 0 to 9.
-enum class Rank : std::uint8_t { Zero, One, Two, Three, Four, Five, Six, Seven, Eight, Nine, Skip, Reverse, DrawTwo, Wild, WildDrawFour };
+enum class Rank : std::uint8_t {
+  Zero,
+  One,
+  Two,
+  Three,
+  Four,
+  Five,
+  Six,
+  Seven,
+  Eight,
+  Nine,
+  Skip,
+  Reverse,
+  DrawTwo,
+  Wild,
+  WildDrawFour
+};
 inline constexpr int kColouredRanks = 13;
 
 // A face is a bit's place in a FaceSet: colour * 16 + rank; the black faces stand behind the red ones. Unknown: a face

@@ -13,7 +13,8 @@ namespace {
 // Whether the members an action does not use are empty: what is accepted can be written down and read back.
 bool bare(const Action& action) {
   const bool names_colour = action.card_count > 0 || action.kind == ActionKind::Name;
-  const bool has_target = action.kind == ActionKind::Report || action.word == PlayWord::Swap || action.word == PlayWord::Reset;
+  const bool has_target =
+      action.kind == ActionKind::Report || action.word == PlayWord::Swap || action.word == PlayWord::Reset;
   if (action.colour > Colour::None || (action.colour != Colour::None && !names_colour)) return false;
   if (action.word > PlayWord::Reset || (action.word != PlayWord::None && action.card_count == 0)) return false;
   return has_target || action.target == kNoSeat;
@@ -39,7 +40,8 @@ bool in_hand(const State& state, const Action& action) {
     const Face face = action.cards[static_cast<std::size_t>(i)];
     int wanted = 0, held = 0;
     for (int j = 0; j <= i; ++j) wanted += action.cards[static_cast<std::size_t>(j)] == face ? 1 : 0;
-    for (Slot slot = state.hands[action.seat].first; slot != kNoSlot; slot = state.cells[slot].next) held += state.face(slot) == face ? 1 : 0;
+    for (Slot slot = state.hands[action.seat].first; slot != kNoSlot; slot = state.cells[slot].next)
+      held += state.face(slot) == face ? 1 : 0;
     if (held < wanted) return false;
   }
   return true;
@@ -47,7 +49,9 @@ bool in_hand(const State& state, const Action& action) {
 
 Refusal why_not_colour(const State& state, const Action& action) {
   const Face face = action.cards[0];
-  if (!is_black(face)) return action.colour != Colour::None && action.colour != colour_of(face) ? Refusal::ColourNotAllowed : Refusal::None;
+  if (!is_black(face))
+    return action.colour != Colour::None && action.colour != colour_of(face) ? Refusal::ColourNotAllowed
+                                                                             : Refusal::None;
   const bool missing = action.colour == Colour::None && state.rules.wild_unnamed == WildUnnamed::Refused;
   return missing ? Refusal::ColourMissing : Refusal::None;
 }
@@ -57,14 +61,17 @@ Refusal why_not_play(const State& state, const Action& action) {
   const Seat seat = action.seat;
   const Face face = action.cards[0];
   if (state.chain.sum > 0) return Refusal::PendingDraw;
-  if (state.stage == Stage::Drawn && (action.card_count > 1 || face != state.face(state.drawn))) return Refusal::MustPlayDrawnOnly;
-  if (state.stage == Stage::Drawn && !contains(draw::drawn_playable(state.rules), face)) return Refusal::MustPlayDrawnOnly;
+  if (state.stage == Stage::Drawn && (action.card_count > 1 || face != state.face(state.drawn)))
+    return Refusal::MustPlayDrawnOnly;
+  if (state.stage == Stage::Drawn && !contains(draw::drawn_playable(state.rules), face))
+    return Refusal::MustPlayDrawnOnly;
   if (action.card_count > 1) return Refusal::NotAGroup;
   if (state.stage == Stage::NameColour) return Refusal::ColourMissing;
   const FaceSet matching = turn::matching_faces(state) & state.hands[seat].faces;
   if (!contains(matching, face)) return Refusal::NoMatch;
   if (contains(finish::barred_now(state, seat), face)) return Refusal::LastCardBarred;
-  if (face == Face::WildDrawFour && !wild4::allowed(state, seat, matching & ~finish::barred_now(state, seat))) return Refusal::Wild4NotAllowed;
+  if (face == Face::WildDrawFour && !wild4::allowed(state, seat, matching & ~finish::barred_now(state, seat)))
+    return Refusal::Wild4NotAllowed;
   return why_not_colour(state, action);
 }
 
@@ -139,7 +146,8 @@ Refusal why_not_turn_action(const State& state, const Action& action) {
 Refusal check(const State& state, const Action& action) {
   if (!well_formed(state, action)) return Refusal::Malformed;
   if (action.version != 0 && action.version != state.version) return Refusal::Stale;
-  if (action.kind == ActionKind::Leave) return contains(state.left, action.seat) ? Refusal::WindowClosed : Refusal::None;
+  if (action.kind == ActionKind::Leave)
+    return contains(state.left, action.seat) ? Refusal::WindowClosed : Refusal::None;
   if (action.kind == ActionKind::Next) {
     if (state.stage == Stage::MatchOver) return Refusal::RoundOver;
     return state.stage == Stage::Between ? Refusal::None : Refusal::WindowClosed;

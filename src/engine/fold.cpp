@@ -10,7 +10,8 @@ void begin_round(State& s, Seat dealer) {
   for (Seat seat = 0; seat < s.seats; ++seat) s.hands[seat] = Hand{};
   const int slots = deck_size(s.rules);
   s.slots = static_cast<std::uint16_t>(slots);
-  for (int slot = 0; slot < slots; ++slot) s.cells[static_cast<std::size_t>(slot)] = Cell::blank(static_cast<Slot>(slot + 1));
+  for (int slot = 0; slot < slots; ++slot)
+    s.cells[static_cast<std::size_t>(slot)] = Cell::blank(static_cast<Slot>(slot + 1));
   s.cells[static_cast<std::size_t>(slots - 1)].next = kNoSlot;
   s.draw_top = 0;
   s.draw_count = s.slots;

@@ -95,7 +95,8 @@ void legal_actions(const State& state, Seat seat, ActionList& list) {
 
 void choices(const State& state, const Action& play, ActionList& list) {
   list.clear();
-  const bool black = play.kind == ActionKind::Play && play.card_count > 0 && is_black(play.cards[0]) && play.colour == Colour::None;
+  const bool black =
+      play.kind == ActionKind::Play && play.card_count > 0 && is_black(play.cards[0]) && play.colour == Colour::None;
   if (!black) {
     list.add(play);
     return;

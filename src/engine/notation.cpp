@@ -8,9 +8,10 @@ namespace yinuo {
 namespace {
 
 constexpr std::string_view kColourLetters = "RYGB";
-constexpr std::array<std::string_view, kColouredRanks> kRankTexts = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "V", "+2"};
-constexpr std::array<std::string_view, 14> kVerbs = {"play",   "jump", "draw",  "pass",  "challenge", "name", "call",
-                                                     "sign",   "report", "slap", "noise", "leave",     "next", "time"};
+constexpr std::array<std::string_view, kColouredRanks> kRankTexts = {"0", "1", "2", "3", "4", "5", "6",
+                                                                     "7", "8", "9", "S", "V", "+2"};
+constexpr std::array<std::string_view, 14> kVerbs = {"play", "jump",   "draw", "pass",  "challenge", "name", "call",
+                                                     "sign", "report", "slap", "noise", "leave",     "next", "time"};
 
 struct RefusalRow {
   std::string_view code, sentence;
@@ -50,7 +51,9 @@ std::optional<Seat> parse_seat(std::string_view word) {
   return static_cast<Seat>(*number);
 }
 
-Problem unreadable(std::string_view text, const std::string& why) { return Problem{"'" + std::string(text) + "' is no action: " + why}; }
+Problem unreadable(std::string_view text, const std::string& why) {
+  return Problem{"'" + std::string(text) + "' is no action: " + why};
+}
 
 using Words = std::vector<std::string_view>;
 
@@ -111,7 +114,9 @@ std::optional<Problem> parse_rest(std::string_view text, const Words& words, Act
 }
 
 std::string seat_and(Seat seat, std::string_view verb) { return std::to_string(seat) + " " + std::string(verb); }
-std::string seat_count(Seat seat, std::string_view verb, int amount) { return seat_and(seat, verb) + " " + std::to_string(amount); }
+std::string seat_count(Seat seat, std::string_view verb, int amount) {
+  return seat_and(seat, verb) + " " + std::to_string(amount);
+}
 
 std::string draws_text(const Event& e) {
   switch (static_cast<DrawReason>(e.detail)) {
@@ -132,7 +137,8 @@ std::string card_text(Face face) {
   if (face == Face::Wild) return "W";
   if (face == Face::WildDrawFour) return "W4";
   if (!is_coloured(face)) return "??";
-  return kColourLetters[static_cast<std::size_t>(colour_of(face))] + std::string(kRankTexts[static_cast<std::size_t>(rank_of(face))]);
+  return kColourLetters[static_cast<std::size_t>(colour_of(face))] +
+         std::string(kRankTexts[static_cast<std::size_t>(rank_of(face))]);
 }
 
 std::optional<Face> parse_card(std::string_view word) {
@@ -160,7 +166,8 @@ std::optional<Colour> parse_colour(std::string_view word) {
 std::string deed_text(const Action& action) {
   std::string text(kVerbs[static_cast<std::size_t>(action.kind)]);
   for (std::size_t i = 0; i < action.card_count; ++i) text += " " + card_text(action.cards[i]);
-  if (action.colour != Colour::None) text += (action.kind == ActionKind::Name ? " " : " as ") + colour_text(action.colour);
+  if (action.colour != Colour::None)
+    text += (action.kind == ActionKind::Name ? " " : " as ") + colour_text(action.colour);
   switch (action.word) {
     case PlayWord::None: break;
     case PlayWord::Swap: text += " swap " + std::to_string(action.target); break;

@@ -103,45 +103,58 @@ constexpr Option kOptions[] = {
 constexpr Preset kPresets[] = {
     {"official", ""},
     {"classic",
-     "starter_reverse=right_leads draw_freely=false group=same_face group_effect=each jump_in=coloured jump_on_penalty=true "
-     "stack_2_on_2=true stack_4_on_2=true stack_4_on_4=true stack_pair_on_4=true wild4_when=no_play challenge=colour_or_face "
-     "challenge_stacked=last uno_penalty=2 uno_window=next_plays false_call_penalty=2 last_draw_counts=true booking=winner "
+     "starter_reverse=right_leads draw_freely=false group=same_face group_effect=each jump_in=coloured "
+     "jump_on_penalty=true "
+     "stack_2_on_2=true stack_4_on_2=true stack_4_on_4=true stack_pair_on_4=true wild4_when=no_play "
+     "challenge=colour_or_face "
+     "challenge_stacked=last uno_penalty=2 uno_window=next_plays false_call_penalty=2 last_draw_counts=true "
+     "booking=winner "
      "match=first_to target=500"},
     {"bump",
      "zeros=2 dealer=random leader=dealer starter=no_wild starter_binds=colour starter_acts=false opening_number=true "
-     "draw_freely=false wild_unnamed=keeps_colour group=identical_pair group_effect=each jump_in=all jump_resolves=bump "
+     "draw_freely=false wild_unnamed=keeps_colour group=identical_pair group_effect=each jump_in=all "
+     "jump_resolves=bump "
      "jump_on_penalty=true stack_2_on_2=true stack_4_on_2=true stack_4_on_4=true stack_2_on_4=true "
      "deflect_reverse=two_and_four wild4_when=free challenge=off uno_penalty=1 uno_window=next_acts uno_late=false "
      "last_card=number_or_draw last_draw_counts=false values=low booking=losers match=last_to target=500 swap_on=five "
      "swap_forced=true"},
     {"party",
-     "hand_size=5 dealer=random drawn_card=keep draw_freely=false jump_in=numbers wild4_when=free challenge=off uno_penalty=2 "
+     "hand_size=5 dealer=random drawn_card=keep draw_freely=false jump_in=numbers wild4_when=free challenge=off "
+     "uno_penalty=2 "
      "uno_window=next_acts match=single zero=may_pass slap_on=four silence_on=red"},
     {"progressive",
-     "starter_reverse=right_leads draw_freely=false group=same_face group_effect=each jump_in=coloured jump_on_penalty=true "
-     "stack_2_on_2=true stack_4_on_2=true stack_4_on_4=true wild4_when=no_play challenge=colour_or_face challenge_stacked=last "
-     "uno_penalty=2 uno_window=next_plays false_call_penalty=2 last_draw_counts=true booking=winner match=first_to target=500"},
+     "starter_reverse=right_leads draw_freely=false group=same_face group_effect=each jump_in=coloured "
+     "jump_on_penalty=true "
+     "stack_2_on_2=true stack_4_on_2=true stack_4_on_4=true wild4_when=no_play challenge=colour_or_face "
+     "challenge_stacked=last "
+     "uno_penalty=2 uno_window=next_plays false_call_penalty=2 last_draw_counts=true booking=winner match=first_to "
+     "target=500"},
     {"pairs",
      "dealer=random drawn_card=may_play_number draw_freely=true group=identical_pair group_effect=once wild4_when=free "
      "challenge=off uno_penalty=2 uno_window=caught uno_late=true last_card=no_function match=single"},
     {"village",
      "starter=number draw_freely=true group=limited group_effect=each last_single=true jump_in=numbers jump_last=false "
      "stack_2_on_2=true stack_4_on_2=true stack_4_on_4=true stack_4_needs_2=true wild4_when=no_colour challenge=colour "
-     "challenge_stacked=none uno_penalty=2 uno_window=next_plays uno_late=true false_call_penalty=2 uno_after_swap=true "
+     "challenge_stacked=none uno_penalty=2 uno_window=next_plays uno_late=true false_call_penalty=2 "
+     "uno_after_swap=true "
      "last_draw_counts=true booking=losers match=rounds zero=must_pass swap_on=seven swap_forced=false"},
     {"online",
      "wilds=2 wild4s=2 dealer=owner leader=dealer next_round=winner_leads starter_reverse=first_then_flip "
      "starter_wild=leader_names_for_next drawn_card=keep draw_freely=false stack_2_on_2=true stack_4_on_2=true "
-     "stack_4_on_4=true wild4_when=no_colour challenge=colour challenge_stacked=first uno_penalty=2 uno_window=next_acts "
+     "stack_4_on_4=true wild4_when=no_colour challenge=colour challenge_stacked=first uno_penalty=2 "
+     "uno_window=next_acts "
      "uno_late=false last_card=no_flip last_draw_counts=true booking=losers match=last_to target=500 turn_seconds=15"},
     {"cafe",
-     "max_players=8 dealer=random drawn_card=may_play_number draw_freely=true colour_after_penalty=true group=identical_pair "
+     "max_players=8 dealer=random drawn_card=may_play_number draw_freely=true colour_after_penalty=true "
+     "group=identical_pair "
      "group_effect=once jump_in=all jump_on_penalty=true stack_2_on_2=true stack_4_on_2=true stack_4_on_4=true "
-     "deflect_reverse=two deflect_skip=two wild4_when=free challenge=off uno_penalty=3 uno_window=next_acts uno_late=true "
+     "deflect_reverse=two deflect_skip=two wild4_when=free challenge=off uno_penalty=3 uno_window=next_acts "
+     "uno_late=true "
      "last_card=no_function red_zero_100=true reshuffle_doubles=true booking=losers match=last_to target=500 "
      "red_zero_reset=true slap_on=nine silence_on=six"},
     {"wild_party",
-     "group=same_face jump_in=all jump_on_penalty=true stack_2_on_2=true stack_4_on_2=true stack_4_on_4=true stack_2_on_4=true "
+     "group=same_face jump_in=all jump_on_penalty=true stack_2_on_2=true stack_4_on_2=true stack_4_on_4=true "
+     "stack_2_on_4=true "
      "deflect_reverse=two_and_four deflect_skip=two_and_four challenge_stacked=last zero=must_pass swap_on=seven "
      "swap_forced=true slap_on=nine"},
 };
@@ -149,7 +162,8 @@ constexpr Preset kPresets[] = {
 std::string list_of_values(const Option& option) {
   if (option.kind == OptionKind::Count) return std::to_string(option.least) + " to " + std::to_string(option.most);
   std::string list;
-  for (const std::string_view value : split_words(option.values)) list += (list.empty() ? "" : ", ") + std::string(value);
+  for (const std::string_view value : split_words(option.values))
+    list += (list.empty() ? "" : ", ") + std::string(value);
   return list;
 }
 

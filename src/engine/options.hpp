@@ -1,6 +1,7 @@
 // The option table: one row for each member of Rules, and everything that loops over it: text form, presets.
 // A new house rule is one member of Rules, one row here, its code in one family and its scenarios.
-// Promises: keys and value names are stable (they stand in saves and links). Does not judge combinations (validate.hpp).
+// Promises: keys and value names are stable (they stand in saves and links). Does not judge combinations
+// (validate.hpp).
 #pragma once
 
 #include <cstdint>

@@ -31,8 +31,9 @@ class Reader {
       begun_ = true;
       const bool known = words.size() == 2 && words[0] == "yinuo" && words[1] == "1";
       if (known) return std::nullopt;
-      return words[0] == "yinuo" ? problem("This was saved by another version (" + std::string(line) + ").")
-                                 : problem("This is no saved match: it must begin with '" + std::string(kFirstLine) + "'.");
+      return words[0] == "yinuo"
+                 ? problem("This was saved by another version (" + std::string(line) + ").")
+                 : problem("This is no saved match: it must begin with '" + std::string(kFirstLine) + "'.");
     }
     if (record_.has_hash) return problem("Nothing may follow the hash.");
     if (words[0] == "hash") return read_hash(words);
@@ -99,7 +100,8 @@ class Reader {
 
   std::optional<Problem> read_player(std::string_view line, const std::vector<std::string_view>& words) {
     const auto seat = words.size() >= 3 ? parse_number(words[1]) : std::nullopt;
-    if (!seat || *seat != static_cast<int>(record_.players.size())) return problem("Players stand in the order of their seats, each with what plays it and a name.");
+    if (!seat || *seat != static_cast<int>(record_.players.size()))
+      return problem("Players stand in the order of their seats, each with what plays it and a name.");
     const std::size_t quote = line.find('"');
     std::string name;
     if (quote != std::string_view::npos) {
@@ -140,10 +142,11 @@ Result<Record> parse_record(std::string_view text) {
 }
 
 std::string record_text(const Record& record, const State& last) {
-  std::string text = std::string(kFirstLine) + "\nrules " + rules_text(record.rules) + "\nseats " + std::to_string(record.seats) + "\nseed " +
-                     to_hex(record.seed) + "\n";
+  std::string text = std::string(kFirstLine) + "\nrules " + rules_text(record.rules) + "\nseats " +
+                     std::to_string(record.seats) + "\nseed " + to_hex(record.seed) + "\n";
   for (std::size_t i = 0; i < record.players.size(); ++i) {
-    text += "player " + std::to_string(i) + " " + record.players[i].kind + " " + to_json_string(record.players[i].name) + "\n";
+    text += "player " + std::to_string(i) + " " + record.players[i].kind + " " +
+            to_json_string(record.players[i].name) + "\n";
   }
   text += "do\n";
   for (const Action& action : record.actions) text += action_text(action) + "\n";
@@ -157,14 +160,16 @@ Result<State> replay(const Record& record, Events* events) {
     const Refusal refusal = check(state, action);
     if (refusal != Refusal::None) {
       const int line = i < record.lines.size() ? record.lines[i] : 0;
-      return Problem{"Diverged at line " + std::to_string(line) + ": '" + action_text(action) + "' is refused (" + std::string(refusal_code(refusal)) + "). " +
-                         std::string(refusal_sentence(refusal)),
+      return Problem{"Diverged at line " + std::to_string(line) + ": '" + action_text(action) + "' is refused (" +
+                         std::string(refusal_code(refusal)) + "). " + std::string(refusal_sentence(refusal)),
                      line};
     }
     apply(state, action, events);
   }
   if (record.has_hash && record.hash != hash_of(state)) {
-    return Problem{"Diverged at line " + std::to_string(record.hash_line) + ": the match ends in another state than when it was saved.", record.hash_line};
+    return Problem{"Diverged at line " + std::to_string(record.hash_line) +
+                       ": the match ends in another state than when it was saved.",
+                   record.hash_line};
   }
   return state;
 }

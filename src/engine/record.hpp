@@ -28,8 +28,8 @@ struct Record {
   std::uint64_t seed = 0;
   std::vector<RecordPlayer> players;  // one for each seat, or none
   std::vector<Action> actions;
-  std::vector<int> lines;             // of each action in the text it was read from; empty otherwise
-  std::uint64_t hash = 0;             // of the last state
+  std::vector<int> lines;  // of each action in the text it was read from; empty otherwise
+  std::uint64_t hash = 0;  // of the last state
   bool has_hash = false;
   int hash_line = 0;
 };

@@ -16,7 +16,9 @@ namespace {
 // The cards of the deck that are not placed yet.
 class Box {
  public:
-  explicit Box(const Setup& setup) : rng_(Rng::seeded(setup.seed, 1)) { count_ = deal::list_faces(setup.rules, faces_); }
+  explicit Box(const Setup& setup) : rng_(Rng::seeded(setup.seed, 1)) {
+    count_ = deal::list_faces(setup.rules, faces_);
+  }
 
   bool take(Face face) {
     const auto end = faces_.begin() + count_;
@@ -140,7 +142,8 @@ class Builder {
 std::optional<Problem> refuse_setup(const Setup& setup) {
   if (setup.seats < 2 || setup.seats > kMaxSeats) return Problem{"'seats' needs a number from 2 to 10."};
   if (setup.discard.empty()) return Problem{"The discard pile needs a card."};
-  if (setup.dealer >= setup.seats || (setup.turn && *setup.turn >= setup.seats)) return Problem{"There is no such seat at this table."};
+  if (setup.dealer >= setup.seats || (setup.turn && *setup.turn >= setup.seats))
+    return Problem{"There is no such seat at this table."};
   for (const RuleProblem& problem : validate(setup.rules, setup.seats)) {
     if (!problem.warning) return Problem{problem.sentence};
   }

@@ -20,13 +20,13 @@ struct Setup {
   bool clockwise = true;
   // A hand that is not given gets hand_size cards by the seed.
   std::array<std::optional<std::vector<Face>>, kMaxSeats> hands;
-  std::vector<Face> discard;             // bottom to top
-  std::optional<Colour> colour;          // in force; for a black top card
-  std::vector<Face> draw;                // next to be drawn first; the rest of the deck follows
-  bool draw_only = false;                // no rest: no more cards in the game
+  std::vector<Face> discard;     // bottom to top
+  std::optional<Colour> colour;  // in force; for a black top card
+  std::vector<Face> draw;        // next to be drawn first; the rest of the deck follows
+  bool draw_only = false;        // no rest: no more cards in the game
   std::optional<Seat> turn;
   std::uint64_t seed = 1;
-  bool opening = false;                  // `discard` is the starter alone; its effects are applied
+  bool opening = false;  // `discard` is the starter alone; its effects are applied
 };
 
 [[nodiscard]] Result<State> set_up(const Setup& setup, Events* events = nullptr);

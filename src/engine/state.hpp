@@ -49,8 +49,8 @@ struct Hand {
   bool operator==(const Hand&) const = default;
 };
 
-// One card slot: its face, who has seen it, and the slot behind it in its pile or hand. Left as it is when made, so that
-// a table for fewer cards costs no more than they do; begin with blank().
+// One card slot: its face, who has seen it, and the slot behind it in its pile or hand. Left as it is when made, so
+// that a table for fewer cards costs no more than they do; begin with blank().
 class Cell {
  public:
   Cell() = default;
@@ -65,7 +65,9 @@ class Cell {
   // A face that nobody has seen.
   void hide(Face face) { bits_ = static_cast<std::uint16_t>(face); }
   void set_face(Face face) { bits_ = static_cast<std::uint16_t>((bits_ & ~63u) | static_cast<unsigned>(face)); }
-  void set_known(SeatSet seats) { bits_ = static_cast<std::uint16_t>((bits_ & 63u) | static_cast<unsigned>(seats) << 6); }
+  void set_known(SeatSet seats) {
+    bits_ = static_cast<std::uint16_t>((bits_ & 63u) | static_cast<unsigned>(seats) << 6);
+  }
   void add_known(SeatSet seats) { bits_ = static_cast<std::uint16_t>(bits_ | static_cast<unsigned>(seats) << 6); }
   Slot next;
   bool operator==(const Cell&) const = default;
@@ -79,32 +81,32 @@ inline constexpr SeatSet kEverybody = 0x3FF;
 // All of a state but the cells.
 struct StateHead {
   Rules rules;
-  Rng rng;                     // for shuffles; nought in a view
-  std::uint32_t version = 0;   // actions taken since the match began
-  std::uint8_t seats = 0;      // players at the table, 2 to 10
-  std::uint16_t slots = 0;     // cards in the game
-  std::uint16_t epoch = 0;     // shuffles since the match began
-  std::uint16_t round = 0;     // from 1
+  Rng rng;                    // for shuffles; nought in a view
+  std::uint32_t version = 0;  // actions taken since the match began
+  std::uint8_t seats = 0;     // players at the table, 2 to 10
+  std::uint16_t slots = 0;    // cards in the game
+  std::uint16_t epoch = 0;    // shuffles since the match began
+  std::uint16_t round = 0;    // from 1
   // the round
   std::array<Hand, kMaxSeats> hands{};
   Slot draw_top = kNoSlot, discard_top = kNoSlot;
   std::uint16_t draw_count = 0, discard_count = 0;
   Stage stage = Stage::Between;
   Seat dealer = 0, turn = 0;
-  std::int8_t direction = 1;          // 1 clockwise, -1 counter-clockwise
-  Colour colour = Colour::None;       // in force; None only before a Wild starter is named
-  bool starter_on_top = false;        // nobody has played yet
-  bool colour_only = false;           // after a paid draw, under colour_after_penalty
-  bool reshuffled = false;            // in this round
-  Slot drawn = kNoSlot;               // in Stage::Drawn
+  std::int8_t direction = 1;     // 1 clockwise, -1 counter-clockwise
+  Colour colour = Colour::None;  // in force; None only before a Wild starter is named
+  bool starter_on_top = false;   // nobody has played yet
+  bool colour_only = false;      // after a paid draw, under colour_after_penalty
+  bool reshuffled = false;       // in this round
+  Slot drawn = kNoSlot;          // in Stage::Drawn
   Chain chain;
-  SeatSet owes_call = 0;              // one card, not called, can be reported
-  SeatSet called = 0;                 // one card, called
-  SeatSet early_call = 0;             // called before the play that leaves one card
-  SeatSet late_allowed = 0;           // may call late although uno_late is off (a replaced card)
-  SeatSet fined = 0;                  // fined for a false call or report on this turn
-  std::uint8_t idle_passes = 0;       // passes in a row since a card moved, without drawing
-  std::uint16_t turn_actions = 0;     // in this round
+  SeatSet owes_call = 0;           // one card, not called, can be reported
+  SeatSet called = 0;              // one card, called
+  SeatSet early_call = 0;          // called before the play that leaves one card
+  SeatSet late_allowed = 0;        // may call late although uno_late is off (a replaced card)
+  SeatSet fined = 0;               // fined for a false call or report on this turn
+  std::uint8_t idle_passes = 0;    // passes in a row since a card moved, without drawing
+  std::uint16_t turn_actions = 0;  // in this round
   // the match
   Seat round_winner = kNoSeat;
   bool round_blocked = false;
@@ -135,7 +137,9 @@ struct State : StateHead {
   [[nodiscard]] bool operator==(const State& other) const;
 
  private:
-  void copy_cells(const State& other) { std::memcpy(static_cast<void*>(cells.data()), other.cells.data(), other.slots * sizeof(Cell)); }
+  void copy_cells(const State& other) {
+    std::memcpy(static_cast<void*>(cells.data()), other.cells.data(), other.slots * sizeof(Cell));
+  }
 };
 static_assert(sizeof(StateHead) + 108 * sizeof(Cell) < 1024, "one deck's state stays under 1 kB");
 

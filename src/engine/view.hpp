@@ -41,7 +41,9 @@ class View {
   [[nodiscard]] FaceSet my_pairs() const { return state_->hands[seat_].pairs; }
   [[nodiscard]] int my_copies(Face face) const;
   [[nodiscard]] int my_cards_of(Colour colour) const;  // coloured cards of that colour
-  [[nodiscard]] Face drawn() const { return state_->drawn == kNoSlot || state_->turn != seat_ ? Face::Unknown : state_->face(state_->drawn); }
+  [[nodiscard]] Face drawn() const {
+    return state_->drawn == kNoSlot || state_->turn != seat_ ? Face::Unknown : state_->face(state_->drawn);
+  }
 
   // Copies of the face that lie among the discards.
   [[nodiscard]] int discarded(Face face) const;

@@ -61,9 +61,11 @@ void end_windows(Scribe scribe, const Action& action) {
   const bool is_play = action.kind == ActionKind::Play || action.kind == ActionKind::Jump;
   SeatSet ended = s.early_call;
   if (is_play) ended &= static_cast<SeatSet>(~set_of(action.seat));
-  const bool window_ends = s.rules.uno_window == UnoWindow::NextActs || (s.rules.uno_window == UnoWindow::NextPlays && is_play);
+  const bool window_ends =
+      s.rules.uno_window == UnoWindow::NextActs || (s.rules.uno_window == UnoWindow::NextPlays && is_play);
   if (window_ends) ended |= s.owes_call;
-  for (; ended != 0; ended &= static_cast<SeatSet>(ended - 1)) set(scribe, static_cast<Seat>(std::countr_zero(ended)), CallState::Safe);
+  for (; ended != 0; ended &= static_cast<SeatSet>(ended - 1))
+    set(scribe, static_cast<Seat>(std::countr_zero(ended)), CallState::Safe);
 }
 
 void call(Scribe scribe, const Action& action) {
@@ -82,7 +84,10 @@ void call(Scribe scribe, const Action& action) {
 void report(Scribe scribe, const Action& action) {
   State& s = scribe.state;
   const bool right = contains(s.owes_call, action.target);
-  scribe.tell({.kind = EventKind::Reports, .seat = action.seat, .target = action.target, .detail = static_cast<std::uint8_t>(right)});
+  scribe.tell({.kind = EventKind::Reports,
+               .seat = action.seat,
+               .target = action.target,
+               .detail = static_cast<std::uint8_t>(right)});
   if (right) {
     // Punished once, even when there is no card left to draw.
     set(scribe, action.target, CallState::Safe);

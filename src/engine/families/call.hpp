@@ -32,7 +32,8 @@ inline void before_action(Scribe scribe, const Action& action) {
   if ((scribe.state.owes_call | scribe.state.early_call) != 0) end_windows(scribe, action);
 }
 inline void after_play(Scribe scribe, Seat seat, bool replaced) {
-  if (scribe.state.hands[seat].count == 1 && scribe.state.rules.uno_penalty > 0) after_play_to_one(scribe, seat, replaced);
+  if (scribe.state.hands[seat].count == 1 && scribe.state.rules.uno_penalty > 0)
+    after_play_to_one(scribe, seat, replaced);
 }
 
 // Carry out what check has accepted.

@@ -197,7 +197,11 @@ void apply_starter(Scribe scribe) {
       case StarterReverse::FirstThenFlip: turn::go_to(scribe, leader); break;
     }
   } else {
-    scribe.tell({.kind = EventKind::PendingGrows, .target = leader, .face = starter, .detail = static_cast<std::uint8_t>(Guilt::Unknown), .amount = 2});
+    scribe.tell({.kind = EventKind::PendingGrows,
+                 .target = leader,
+                 .face = starter,
+                 .detail = static_cast<std::uint8_t>(Guilt::Unknown),
+                 .amount = 2});
     turn::go_to(scribe, leader);
   }
 }

@@ -30,7 +30,11 @@ void one_card(Scribe scribe, Seat seat, DrawReason reason) {
   if (s.draw_count == 0) reshuffle(scribe);
   const Slot slot = s.draw_top;
   YINUO_CHECK(s.face(slot) != Face::Unknown);
-  scribe.tell({.kind = EventKind::CardDrawn, .seat = seat, .face = s.face(slot), .slot = slot, .detail = static_cast<std::uint8_t>(reason)});
+  scribe.tell({.kind = EventKind::CardDrawn,
+               .seat = seat,
+               .face = s.face(slot),
+               .slot = slot,
+               .detail = static_cast<std::uint8_t>(reason)});
 }
 
 }  // namespace

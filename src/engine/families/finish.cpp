@@ -36,7 +36,9 @@ FaceSet barred_faces(const Rules& rules) {
   return 0;
 }
 
-FaceSet barred_now(const State& state, Seat seat) { return state.hands[seat].count == 1 ? barred_faces(state.rules) : 0; }
+FaceSet barred_now(const State& state, Seat seat) {
+  return state.hands[seat].count == 1 ? barred_faces(state.rules) : 0;
+}
 
 bool replaces_last_card(const State& state, Seat seat, Face face) {
   return state.hands[seat].count == 0 && state.rules.last_card == LastCard::NumberOrDraw && !is_number(face);

@@ -31,11 +31,14 @@ int points_of(const Rules& rules, Face face) {
 
 int points_in_hand(const State& state, Seat seat) {
   int points = 0;
-  for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next) points += points_of(state.rules, state.face(slot));
+  for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next)
+    points += points_of(state.rules, state.face(slot));
   return points;
 }
 
-int factor(const State& state) { return state.rules.score_factor * (state.rules.reshuffle_doubles && state.reshuffled ? 2 : 1); }
+int factor(const State& state) {
+  return state.rules.score_factor * (state.rules.reshuffle_doubles && state.reshuffled ? 2 : 1);
+}
 
 Seat lowest_hand(const State& state) {
   int fewest = 0;

@@ -48,7 +48,8 @@ void play(Scribe scribe, const Action& action) {
   YINUO_CHECK(slot != kNoSlot && s.face(slot) == face);
   // Guilt asks for the colour in force and the face on top before the play, and for the rest of the hand.
   const Guilt guilt = face == Face::WildDrawFour ? wild4::guilt_of(s, seat) : Guilt::Unknown;
-  scribe.tell({.kind = EventKind::CardPlayed, .seat = seat, .face = face, .slot = slot, .colour = colour_after(s, action)});
+  scribe.tell(
+      {.kind = EventKind::CardPlayed, .seat = seat, .face = face, .slot = slot, .colour = colour_after(s, action)});
   const bool replaced = finish::replaces_last_card(s, seat, face);
   if (replaced) draw::cards(scribe, seat, 1, DrawReason::ReplacedCard);
   const bool out = s.hands[seat].count == 0;

@@ -19,7 +19,8 @@ namespace yinuo::turn {
 [[nodiscard]] inline FaceSet matching_faces(const State& state) {
   FaceSet faces = faces_of_colour(state.colour) | kBlackFaces;
   const Face top = state.top();
-  const bool colour_only = state.colour_only || (state.starter_on_top && state.rules.starter_binds == StarterBinds::Colour);
+  const bool colour_only =
+      state.colour_only || (state.starter_on_top && state.rules.starter_binds == StarterBinds::Colour);
   if (!colour_only && is_coloured(top)) faces |= faces_of_rank(rank_of(top));
   return faces;
 }

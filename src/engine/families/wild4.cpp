@@ -32,7 +32,9 @@ bool allowed(const State& state, Seat seat, FaceSet others) {
   return state.rules.challenge != ChallengeRule::Off || honest(state, seat, others);
 }
 
-bool can_be_challenged(const State& state) { return state.chain.sum > 0 && state.chain.cards == 1 && state.chain.wild4_by != kNoSeat; }
+bool can_be_challenged(const State& state) {
+  return state.chain.sum > 0 && state.chain.cards == 1 && state.chain.wild4_by != kNoSeat;
+}
 
 void challenge(Scribe scribe, const Action& action) {
   State& s = scribe.state;
@@ -42,10 +44,14 @@ void challenge(Scribe scribe, const Action& action) {
   scribe.tell({.kind = EventKind::Challenges, .seat = action.seat, .target = other});
   Slot slot = s.hands[other].first;
   for (int i = 0; i < chain.wild4_hand; ++i) {
-    scribe.tell({.kind = EventKind::CardShown, .seat = action.seat, .target = other, .face = s.face(slot), .slot = slot});
+    scribe.tell(
+        {.kind = EventKind::CardShown, .seat = action.seat, .target = other, .face = s.face(slot), .slot = slot});
     slot = s.cells[slot].next;
   }
-  scribe.tell({.kind = EventKind::Judged, .seat = action.seat, .target = other, .detail = static_cast<std::uint8_t>(chain.guilt)});
+  scribe.tell({.kind = EventKind::Judged,
+               .seat = action.seat,
+               .target = other,
+               .detail = static_cast<std::uint8_t>(chain.guilt)});
   if (chain.guilt == Guilt::Guilty) {
     draw::pay(scribe, other, 0, DrawReason::Guilty);
     turn::go_to(scribe, action.seat);
