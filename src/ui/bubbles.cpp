@@ -7,7 +7,7 @@ void Bubbles::say(Seat seat, std::string text, Mood mood, Colour colour) {
   bubbles_.erase(
       std::remove_if(bubbles_.begin(), bubbles_.end(), [seat](const Bubble& each) { return each.seat == seat; }),
       bubbles_.end());
-  const double stays = mood == Mood::Plain ? theme::kBubbleStays * 0.7 : theme::kBubbleStays;
+  const double stays = mood == Mood::Plain || mood == Mood::Turn ? theme::kBubbleStays * 0.7 : theme::kBubbleStays;
   bubbles_.push_back({.seat = seat, .text = std::move(text), .mood = mood, .colour = colour, .age = 0, .stays = stays});
 }
 
@@ -39,6 +39,13 @@ void Bubbles::hear(const Event& event, const Model& model) {
     case EventKind::Calls: say(event.seat, model.text("title.calls"), Mood::Loud); break;
     case EventKind::Reports: say(event.seat, model.text("title.reports"), Mood::Loud); break;
     case EventKind::Fined: say(event.seat, model.text("ui.fined", {number()}), Mood::Bad); break;
+    case EventKind::TurnGoes: {
+      // Only for the person, and only where no other word stands.
+      const auto own = [&event](const Bubble& each) { return each.seat == event.seat; };
+      const bool silent = std::none_of(bubbles_.begin(), bubbles_.end(), own);
+      if (event.seat == model.viewer && silent) say(event.seat, model.text("title.your_turn"), Mood::Turn);
+      break;
+    }
     case EventKind::Leaves: say(event.seat, model.text("ui.leaves"), Mood::Plain); break;
     case EventKind::Acted:
     case EventKind::RoundBegins:
@@ -54,7 +61,6 @@ void Bubbles::hear(const Event& event, const Model& model) {
     case EventKind::CardShown:
     case EventKind::CallIs:
     case EventKind::Reshuffles:
-    case EventKind::TurnGoes:
     case EventKind::RoundOver:
     case EventKind::Booked:
     case EventKind::MatchOver: break;
@@ -88,9 +94,10 @@ void Bubbles::draw(const Canvas& canvas, const Layout& layout, Seat viewer, bool
     const auto fade = static_cast<float>(std::min(bubble.age, bubble.stays - bubble.age) / theme::kBubbleFades);
     const float shown = still ? 1.0f : std::clamp(fade, 0.0f, 1.0f);
     const bool loud = bubble.mood == Mood::Loud;
-    const Type type = loud ? Type::Title : Type::Body;
-    const float size =
-        loud ? canvas.size_of(Type::Title) * (layout.portrait ? 0.77f : 0.9f) : canvas.size_of(Type::Body);
+    const bool turn = bubble.mood == Mood::Turn;
+    const Type type = loud || turn ? Type::Title : Type::Body;
+    const float share = layout.portrait || turn ? 0.77f : 0.9f;
+    const float size = canvas.size_of(type) * (type == Type::Title ? share : 1);
     const float mark = bubble.colour == Colour::None ? 0 : size * 0.9f;
     const float wide = canvas.width_of(bubble.text, type, size) + mark + size * 0.95f, high = size * 1.32f;
     const Spot at = layout.seats[bubble.seat].bubble + Spot{0, (1 - shown) * 8};
@@ -98,7 +105,7 @@ void Bubbles::draw(const Canvas& canvas, const Layout& layout, Seat viewer, bool
     box.x = std::clamp(box.x, layout.inner.x + 4, std::max(layout.inner.x + 4, layout.inner.right() - wide - 4));
     box.y = std::max(box.y, layout.inner.y + 2);
     const bool bad = bubble.mood == Mood::Bad, good = bubble.mood == Mood::Good;
-    const Tint fill = loud ? theme::kPrimary : theme::kIvory;
+    const Tint fill = loud ? theme::kPrimary : (turn ? theme::kLamp : theme::kIvory);
     const Tint text = loud ? theme::kWhite : (bad ? theme::kPrimaryDark : (good ? tint(20, 104, 60) : theme::kInk));
     canvas.shade({box.x, box.y + 3, box.w, box.h}, high / 2, 8, tint(0, 0, 0, static_cast<int>(110 * shown)));
     if (bubble.seat != viewer) {

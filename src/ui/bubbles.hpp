@@ -14,7 +14,7 @@ namespace yinuo::ui {
 
 class Bubbles {
  public:
-  enum class Mood : std::uint8_t { Plain, Loud, Good, Bad };
+  enum class Mood : std::uint8_t { Plain, Loud, Good, Bad, Turn };
 
   void clear() { bubbles_.clear(); }
   void say(Seat seat, std::string text, Mood mood, Colour colour = Colour::None);

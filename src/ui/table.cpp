@@ -187,7 +187,7 @@ void Table::animate(double seconds, const Model& model) {
   }
   run_clocks(seconds, model);
   moving_ = !resting || asked_ || !keys_.empty() || (bubbles_.moving() && !still_) ||
-            (notice_left_ > 0 && notice_left_ < theme::kBubbleFades);
+            (!still_ && notice_left_ > 0 && notice_left_ < theme::kBubbleFades);
   fresh_ = false;
 }
 
