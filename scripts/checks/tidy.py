@@ -15,7 +15,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = ROOT / 'build/native-debug'
-PASSED = ROOT / 'build/tidy'
+# Beside the built libraries, so that a fresh clone need not check again what has passed.
+PASSED = pathlib.Path(os.environ.get('XDG_CACHE_HOME') or pathlib.Path.home() / '.cache') / 'yinuo/tidy'
 
 
 def fingerprint(entry):
@@ -25,7 +26,7 @@ def fingerprint(entry):
                              capture_output=True, text=True, check=False).stdout
     files = [pathlib.Path(word) for word in listing.replace('\\\n', ' ').split()[1:]]
     ours = sorted(path for path in files if path.is_relative_to(ROOT))
-    whole = hashlib.sha256((ROOT / '.clang-tidy').read_bytes() + ' '.join(words).encode())
+    whole = hashlib.sha256((ROOT / '.clang-tidy').read_bytes() + ' '.join(words).replace(str(ROOT), '').encode())
     for path in ours or [pathlib.Path(entry['file'])]:
         whole.update(path.read_bytes())
     return whole.hexdigest()
