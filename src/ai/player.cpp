@@ -61,7 +61,8 @@ Colour favourite_colour(const Counts& counts, Rng& rng) {
 
 int fewest_cards_of_others(const View& view) {
   int fewest = kMaxSlots;
-  for (Seat seat = 0; seat < view.seats(); ++seat) {
+  for (int i = 0; i < view.seats(); ++i) {
+    const auto seat = static_cast<Seat>(i);
     const int cards = view.cards_of(seat);
     if (seat != view.me() && cards > 0 && cards < fewest) fewest = cards;
   }

@@ -84,7 +84,8 @@ namespace lot {
 // The own call when it is owed, else a report of a seat that owes one: always, at once.
 [[nodiscard]] inline std::optional<Action> random_reaction(const View& view) {
   if (view.owes_call(view.me()) && view.can_call()) return act(ActionKind::Call, view.me());
-  for (Seat other = 0; other < view.seats(); ++other) {
+  for (int i = 0; i < view.seats(); ++i) {
+    const auto other = static_cast<Seat>(i);
     if (other != view.me() && view.owes_call(other)) return report(view.me(), other);
   }
   return std::nullopt;

@@ -21,14 +21,14 @@ class Onlookers {
   }
 
   void hear(const Events& events) {
-    for (Seat seat = 0; seat < views_.size(); ++seat) {
-      for (const Event& event : events) fold(views_[seat], redact(event, seat));
+    for (std::size_t i = 0; i < views_.size(); ++i) {
+      for (const Event& event : events) fold(views_[i], redact(event, static_cast<Seat>(i)));
     }
   }
 
   [[nodiscard]] std::string fault(const State& truth) const {
-    for (Seat seat = 0; seat < views_.size(); ++seat) {
-      if (views_[seat] != view_for(truth, seat)) return "the folded view of seat " + std::to_string(seat);
+    for (std::size_t i = 0; i < views_.size(); ++i) {
+      if (views_[i] != view_for(truth, static_cast<Seat>(i))) return "the folded view of seat " + std::to_string(i);
     }
     return {};
   }
