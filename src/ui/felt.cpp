@@ -90,7 +90,6 @@ void draw_ornaments(const Canvas& canvas, Window window, float rim, float round)
   const std::array<Spot, 4> at = {Spot{in, in}, Spot{window.w - in, in}, Spot{window.w - in, window.h - in},
                                   Spot{in, window.h - in}};
   for (std::size_t i = 0; i < at.size(); ++i) {
-    canvas.disc(at[i], size * 0.95f, felt_at(at[i], window, {window.w / 2, window.h / 2}));
     canvas.shape(static_cast<Colour>(i), at[i], size, tint(255, 240, 200, 40));
   }
 }
