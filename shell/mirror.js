@@ -125,6 +125,7 @@ window.yinuoMirror = function (shell) {
             legal: () => page.mirror.filter((item) => item.state !== "disabled").map((item) => item.id),
             point: point,
             frames: game.frames,
+            busy: game.busy,
             seed: game.seed,
             time: game.time,
             page: () => page

@@ -1,9 +1,12 @@
 // The page around the game: starting, resting, failing, leaving things to the browser.
 import assert from "node:assert/strict";
+import {existsSync, readFileSync} from "node:fs";
+import {join} from "node:path";
 import test from "node:test";
+import {gzipSync} from "node:zlib";
 import {assertClean, colours, difference, frames, launch, open, play, screens, settled, site, state} from "./support/browser.mjs";
-import {startMatch} from "./support/player.mjs";
-import {serve} from "./support/server.mjs";
+import {hurry, startMatch, turn} from "./support/player.mjs";
+import {prefix, serve} from "./support/server.mjs";
 
 test("the page loads without a complaint and shows more than one colour", async () => {
     const page = await play();
@@ -29,14 +32,27 @@ test("each file is requested once", async () => {
     await server.close();
 });
 
+test("the first load is at most 600 kB, compressed", async () => {
+    const server = await serve(site);
+    const page = await play({at: server.url});
+    const files = new Set(server.requests.map((request) => request.split("?")[0].slice(prefix.length) || "index.html"));
+    let sum = 0;
+    for (const file of files) {
+        const path = join(site, file);
+        if (existsSync(path)) sum += gzipSync(readFileSync(path), {level: 9}).length;
+    }
+    assert.ok(sum > 100000 && sum <= 600 * 1024, `${sum} bytes`);
+    await page.context().close();
+    await server.close();
+});
+
 test("nothing moves, nothing is drawn: no frame in two seconds", async () => {
     const page = await play();
-    await page.mouse.move(20, 20);
-    await settled(page);
+    await settled(page, 1000);
     const before = await frames(page);
     await page.waitForTimeout(2000);
     assert.equal(await frames(page), before);
-    await page.mouse.move(40, 40);
+    await page.evaluate(() => window.Module.game.wake());
     await page.waitForFunction((count) => window.Module.yinuo.frames() > count, before);
     await page.context().close();
 });
@@ -90,6 +106,9 @@ test("an error while playing stops the game with words", async () => {
 test("Tab leaves the canvas for the list of what can be done, and comes back", async () => {
     const page = await play();
     await startMatch(page);
+    await hurry(page);
+    await turn(page);
+    await settled(page);
     await page.focus("#canvas");
     await page.keyboard.press("Tab");
     assert.equal(await page.evaluate(() => document.activeElement.closest("#mirror") !== null), true);

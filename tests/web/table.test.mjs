@@ -60,7 +60,7 @@ test("a round is played by mouse without the mirror, and the picture changes wit
 
 for (const [index, language] of languages.entries()) {
     test(`a whole match by mouse at 1280x720, ${language}`, async () => {
-        const page = await play({query: query(language, 10 + index)});
+        const page = await play({query: query(language, 10 + index), still: index > 0});
         await startMatch(page, {length: "50"});
         await hurry(page);
         const last = await playUntil(page, byMouse, matchOver);
@@ -73,7 +73,7 @@ for (const [index, language] of languages.entries()) {
     });
 
     test(`a whole match by touch at 360x640, ${language}`, async () => {
-        const page = await play({size: [360, 640], touch: true, query: query(language, 20 + index)});
+        const page = await play({size: [360, 640], touch: true, query: query(language, 20 + index), still: index > 0});
         await startMatch(page, {length: "50", touch: true});
         await hurry(page);
         const last = await playUntil(page, byTouch, matchOver);
@@ -129,15 +129,19 @@ test("a damaged save is told of, and the game can be played", async () => {
     await startMatch(page, {length: "200"});
     await hurry(page);
     await turn(page);
+    const game = page.url();
+    // Only when the game is gone: it keeps the match once more when it is left.
+    await page.goto(new URL("404.html", game).href);
     await page.evaluate(() => {
         for (const key of Object.keys(localStorage)) {
-            if (/:match/.test(key)) localStorage.setItem(key, localStorage.getItem(key).slice(0, -40) + "\nnonsense");
+            if (/match/.test(key)) localStorage.setItem(key, localStorage.getItem(key).slice(0, -40) + "\nnonsense");
         }
     });
-    await page.evaluate(() => { window.Module.game.leaving = () => {}; });
-    await page.goto("about:blank");
-    await page.goBack();
+    await page.goto(game);
     await drawn(page);
+    assert.ok(await page.isVisible("#form .problem"));
+    const kept = await page.evaluate(() => Object.values(localStorage).some((text) => text.includes("nonsense")));
+    assert.equal(kept, true);
     await startMatch(page);
     await hurry(page);
     await turn(page);
@@ -160,7 +164,7 @@ test("on one's own turn nothing is drawn for two seconds", async () => {
 
 for (const language of languages) {
     test(`the table fits every screen, ${language}`, async () => {
-        const page = await play({query: query(language, 30)});
+        const page = await play({query: query(language, 30), still: true});
         await page.screenshot({path: `${screens}/start-1280x720-${language}.png`});
         await startMatch(page);
         await hurry(page);

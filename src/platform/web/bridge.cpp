@@ -107,6 +107,8 @@ EMSCRIPTEN_KEEPALIVE void yn_languages() {
 
 EMSCRIPTEN_KEEPALIVE int yn_frames() { return bridge().pump->frames(); }
 
+EMSCRIPTEN_KEEPALIVE int yn_busy() { return frame_is_requested() ? 1 : 0; }
+
 EMSCRIPTEN_KEEPALIVE const char* yn_state() {
   bridge().answer = bridge().pump->program().test_state();
   return bridge().answer.c_str();
@@ -152,6 +154,7 @@ EM_JS(void, yn_open_bridge, (), {
         escape: function() { Module["_yn_escape"](); },
         leaving: function() { Module["_yn_leaving"](); },
         frames: function() { return Module["_yn_frames"](); },
+        busy: function() { return Module["_yn_busy"]() !== 0; },
         seed: function(n) { Module["_yn_seed"](n); },
         time: function(k) { Module["_yn_time"](k); },
         metrics: function(m) {

@@ -24,6 +24,8 @@ void open_bridge(Pump& pump);
 
 // A frame is wanted soon, whatever moves or not (run.cpp).
 void request_frame();
+// Whether one has been asked for and not been drawn yet.
+[[nodiscard]] bool frame_is_requested();
 
 // What the page has measured: notches, the person's wishes.
 [[nodiscard]] const Metrics& measured_by_page();

@@ -86,6 +86,8 @@ void request_frame() {
   emscripten_request_animation_frame(tick, nullptr);
 }
 
+bool frame_is_requested() { return driver().requested; }
+
 Metrics host_metrics(float, float) { return measured_by_page(); }
 
 void host_draw(const Page&, Pump&) {}

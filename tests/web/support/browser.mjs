@@ -42,12 +42,13 @@ export async function closeAll() {
     shared = server = undefined;
 }
 
-// Opens the page. Options: size [width, height], query, touch, ratio, init (a function that runs before the page's own
-// scripts), at (another server), in (another browser). The page carries `problems` and `hosts`.
-export async function open({size = [1280, 720], query = "test=1&lang=zh-Hans", touch = false, ratio = 1, init, at, within} = {}) {
+// Opens the page. Options: size [width, height], query, touch, ratio, still (a person who wants no motion), init (a
+// function that runs before the page's own scripts), at (another server), within (another browser). The page carries `problems` and `hosts`.
+export async function open({size = [1280, 720], query = "test=1&lang=zh-Hans", touch = false, ratio = 1, still = false, init,
+                            at, within} = {}) {
     const context = await (within || await browser()).newContext({
         viewport: {width: size[0], height: size[1]}, deviceScaleFactor: ratio, hasTouch: touch, isMobile: touch,
-        locale: "zh-CN",
+        locale: "zh-CN", reducedMotion: still ? "reduce" : "no-preference",
     });
     context.setDefaultTimeout(20000);
     const page = await context.newPage();
@@ -78,13 +79,20 @@ export async function drawn(page) {
     await settled(page);
 }
 
-// Waits until no frame has been drawn for a moment, so that pictures do not depend on when they are taken.
-export async function settled(page, quiet = 300) {
-    await page.waitForFunction(async (time) => {
-        const before = window.Module.yinuo.frames();
-        await new Promise((done) => setTimeout(done, time));
-        return window.Module.yinuo.frames() === before;
-    }, quiet, {timeout: 30000});
+// Waits until the game rests: no frame is on its way, and none has been drawn for `quiet` milliseconds. (On a slow
+// machine single frames can be further apart than that.)
+export async function settled(page, quiet = 200) {
+    const look = () => page.evaluate(() => [window.Module.yinuo.busy(), window.Module.yinuo.frames()]);
+    const end = Date.now() + 60000;
+    let last = -1, since = Date.now();
+    while (Date.now() < end) {
+        const [busy, drawn] = await look();
+        if (busy || drawn !== last) since = Date.now();
+        if (Date.now() - since >= quiet) return;
+        last = drawn;
+        await page.waitForTimeout(40);
+    }
+    throw new Error("the game does not come to rest");
 }
 
 export const frames = (page) => page.evaluate(() => window.Module.yinuo.frames());
