@@ -72,12 +72,17 @@ void Wide::seat(SeatPlace& place, Spot at, float spacing) const {
   place.count = {at.x - radius - badge * 0.45f, at.y + radius * 0.28f, badge * 1.3f, badge};
   if ((!top && at.x > out.ring.x) || place.name.right() < at.x) place.count.x = at.x + radius - badge * 0.85f;
   place.bubble = at + towards(place.fan_towards, radius + back * 0.55f);
-  const float touch = theme::kTouch * std::max(1.0f, unit), wide = std::max(92.0f, 112 * unit);
-  Box report = box_around(at + towards(place.fan_towards, radius + back + touch * 0.62f), wide, touch);
+  const float touch = theme::kTouch * std::max(1.0f, unit),
+              wide = std::clamp(spacing, 64.0f, std::max(92.0f, 112 * unit));
+  // Over the one card that is left there, clear of face and name.
+  const bool left_side = at.x < out.ring.x;
+  const float below =
+      std::max(at.y + radius, place.name.x < at.x && place.name.right() > at.x ? place.name.bottom() : 0);
+  // In a crowd towards the middle, where the next seat is farther off.
+  const float aside = spacing > 130 ? 0.5f : (left_side ? 0.2f : 0.8f);
+  Box report{at.x - wide * aside, below + 4, wide, touch};
+  if (!top) report = {left_side ? at.x + radius + 6 : at.x - radius - 6 - wide, at.y - touch / 2, wide, touch};
   report.x = std::clamp(report.x, in.x + 4, in.right() - wide - 4);
-  if (!top)
-    report.x = at.x < out.ring.x ? std::max(report.x, at.x + radius + back * 0.75f)
-                                 : std::min(report.x, at.x - radius - back * 0.75f - wide);
   place.report = report;
   const float left = std::min({at.x - radius, place.name.x, place.count.x}),
               right = std::max({at.x + radius, place.name.right(), place.count.right()});

@@ -157,8 +157,12 @@ TEST_CASE("reports are inside, at least 44 px high, and cover no control, hand o
       CHECK(report.h >= theme::kTouch);
       CHECK(report.w >= theme::kTouch);
       for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, report));
-      const SeatPlace& own = layout.seats[seat];
-      CHECK_FALSE(overlap(report, box_around(own.avatar, own.radius * 1.6f, own.radius * 1.6f)));
+      for (Seat other = 0; other < facts.seats; ++other) {
+        if (other == facts.viewer) continue;
+        const SeatPlace& there = layout.seats[other];
+        CHECK_FALSE(overlap(report, box_around(there.avatar, there.radius * 1.6f, there.radius * 1.6f)));
+      }
+      CHECK_FALSE(overlap(report, layout.seats[seat].name));
     }
   });
 }
