@@ -38,7 +38,7 @@ Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed
   queue(events);
 }
 
-Match::Match(Record record, std::vector<Player> players, State state)
+Match::Match(Record record, std::vector<Player> players, const State& state)
     : state_(state), record_(std::move(record)), players_(std::move(players)) {
   YINUO_CHECK(players_.size() == state_.seats);
   find_viewer();

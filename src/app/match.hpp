@@ -31,7 +31,7 @@ class Match {
   // A new match. The rules are playable with so many players; exactly one of them is a person.
   Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed);
   // A match as it was left: the record has been replayed to `state`.
-  Match(Record record, std::vector<Player> players, State state);
+  Match(Record record, std::vector<Player> players, const State& state);
 
   // ---- what is shown
   [[nodiscard]] Seat viewer() const { return viewer_; }        // the person's seat

@@ -24,12 +24,12 @@ void Narrator::begin(Seat viewer) {
 
 std::vector<std::string> Narrator::take_announcements() { return std::exchange(announcements_, {}); }
 
-void Narrator::announce(Runs sentence) { announcements_.push_back(plain(sentence)); }
+void Narrator::announce(const Runs& sentence) { announcements_.push_back(plain(sentence)); }
 
-void Narrator::say(Runs sentence) {
+void Narrator::say(const Runs& sentence) {
   if (!line_.empty()) line_.push_back({strings_->text("list.sentences")});
   for (const Run& run : sentence) line_.push_back(run);
-  announce(std::move(sentence));
+  announce(sentence);
 }
 
 Runs Narrator::about(std::string_view key, Seat seat, Runs more) const {

@@ -29,8 +29,8 @@ class Narrator {
   [[nodiscard]] std::vector<std::string> take_announcements();
 
  private:
-  void say(Runs sentence);       // line and announcement
-  void announce(Runs sentence);  // announcement only
+  void say(const Runs& sentence);       // line and announcement
+  void announce(const Runs& sentence);  // announcement only
   // The text of `key` about a seat, which is {0}; of `key`.you when the seat is the person's.
   [[nodiscard]] Runs about(std::string_view key, Seat seat, Runs more = {}) const;
   [[nodiscard]] Runs between(std::string_view key, Seat seat, Seat target) const;

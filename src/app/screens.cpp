@@ -5,13 +5,13 @@
 namespace yinuo::app {
 namespace {
 
-Row button(const Strings& strings, std::string key, Row::Kind kind = Row::Kind::Button) {
+Row button(const Strings& strings, const std::string& key, Row::Kind kind = Row::Kind::Button) {
   Row row{.kind = kind, .key = key, .label = strings.text("form." + key)};
   if (strings.has("form." + key + ".help")) row.help = strings.text("form." + key + ".help");
   return row;
 }
 
-Row choice(const Strings& strings, std::string key, std::string value) {
+Row choice(const Strings& strings, const std::string& key, std::string value) {
   return Row{.kind = Row::Kind::Choice, .key = key, .label = strings.text("form." + key), .value = std::move(value)};
 }
 
