@@ -1,6 +1,6 @@
-// Brings the game into the page: checks the browser, fetches with real progress, starts, and says what went wrong.
+// Brings the game into the page: checks the browser, fetches with real progress, starts.
 // Promises: one request for each file, only to this site, only relative addresses; the bar counts raw bytes against the
-// sizes that were written down when the site was built; every failure ends on a page with words and a button.
+// sizes that were written down when the site was built; every failure goes to failure.js.
 // ES2018. Does not know: what the game shows (mirror.js, forms.js).
 "use strict";
 
@@ -13,16 +13,8 @@
     // Pages of many sites may share one origin, so what we store begins with our path.
     const storagePrefix = "yinuo:" + location.pathname.replace(/[^/]*$/, "") + ":";
 
-    function storage(action) {
-        try {
-            return action(localStorage);
-        } catch (error) {
-            return undefined;
-        }
-    }
-
     const asked = query.get("lang");
-    const remembered = storage((store) => store.getItem(storagePrefix + "page-language"));
+    const remembered = window.yinuoStorage((store) => store.getItem(storagePrefix + "page-language"));
     const own = navigator.languages && navigator.languages.length ? Array.from(navigator.languages) : [navigator.language];
     const language = window.yinuoPickLanguage([asked, remembered].concat(own));
 
@@ -37,65 +29,6 @@
         failed: false,
         drawn: false
     };
-
-    // ---- Failures
-
-    function paragraph(parent, text) {
-        const element = document.createElement("p");
-        element.textContent = text;
-        parent.appendChild(element);
-    }
-
-    function failureText(tag, cause) {
-        const words = texts[tag];
-        const section = document.createElement("section");
-        section.lang = tag;
-        const heading = document.createElement(tag === language ? "h1" : "h2");
-        heading.textContent = words.failures[cause][0];
-        section.appendChild(heading);
-        paragraph(section, words.failures[cause][1]);
-        if (cause === "crashed" || cause === "lost") {
-            const kept = storage((store) => Object.keys(store).some((key) => key.startsWith(storagePrefix)));
-            paragraph(section, kept ? words.saved : words.unsaved);
-        }
-        if (cause === "wasm" || cause === "webgl") {
-            paragraph(section, words.browsers);
-            paragraph(section, words.inApp);
-        }
-        return section;
-    }
-
-    // One cause, said in all three languages, the person's own first.
-    shell.fail = function (cause, detail) {
-        if (shell.failed && cause !== "crashed") return;
-        shell.failed = cause !== "slow";
-        if (detail) console.warn("yinuo:", cause, detail);
-        const page = byId("failure");
-        page.textContent = "";
-        page.dataset.cause = cause;
-        page.appendChild(failureText(language, cause));
-        const button = document.createElement("button");
-        button.type = "button";
-        button.className = "primary";
-        button.textContent = texts[language].retry;
-        button.addEventListener("click", () => location.reload());
-        page.appendChild(button);
-        Object.keys(texts).filter((tag) => tag !== language).forEach((tag) => page.appendChild(failureText(tag, cause)));
-        byId("loading").hidden = true;
-        byId("veil").hidden = true;
-        if (shell.failed) {
-            byId("canvas").hidden = true;
-            byId("mirror").hidden = true;
-            byId("form").hidden = true;
-        }
-        page.hidden = false;
-        page.focus();
-    };
-
-    window.addEventListener("error", (event) => {
-        if (!event.message || /ResizeObserver/.test(event.message)) return;
-        shell.fail("crashed", event.message);
-    });
 
     // ---- What the browser can do
 
@@ -322,7 +255,7 @@
         return start().catch((error) => shell.fail("network", String(error)));
     };
 
-    window.yinuoShell = shell;
+    window.yinuoFailure(shell);
     window.yinuoMirror(shell);
     window.yinuoForms(shell);
     shell.start();

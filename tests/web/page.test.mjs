@@ -64,7 +64,7 @@ test("without WebGL the page says so in three languages, and nothing is download
     await page.waitForSelector("#failure:not([hidden])");
     assert.equal(await page.getAttribute("#failure", "data-cause"), "webgl");
     assert.deepEqual(await page.$$eval("#failure section", (all) => all.map((one) => one.lang)), ["zh-Hans", "zh-Hant", "en"]);
-    assert.deepEqual(server.requests.filter((request) => /wasm|assets/.test(request) && !/icons/.test(request)), []);
+    assert.deepEqual(server.requests.filter((request) => /wasm|assets[/]/.test(request) && !/icons/.test(request)), []);
     await page.screenshot({path: screens + "/failure-webgl.png"});
     await without.close();
     await server.close();
@@ -96,10 +96,12 @@ test("hosts that send WebAssembly under a wrong type still serve the game", asyn
 });
 
 test("an error while playing stops the game with words", async () => {
-    const page = await play();
+    const page = await play({query: "test=1&lang=en"});
+    await startMatch(page);
     await page.evaluate(() => window.Module.onAbort("a test"));
     await page.waitForSelector("#failure:not([hidden])");
     assert.equal(await page.getAttribute("#failure", "data-cause"), "crashed");
+    assert.match(await page.textContent("#failure section"), /saved up to the last move/);
     await page.context().close();
 });
 
