@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 #include <imgui.h>
 
-#include <cstring>
+#include <array>
 #include <set>
 
 #include "app/lent.hpp"
@@ -145,8 +145,9 @@ int play_by_pointer(Sitting& table, bool touch, Rng& rng) {
 }  // namespace
 
 TEST_CASE("a match of one round is played to its end by mouse, at every size") {
-  for (const auto& [width, height, players] :
-       {std::array{1280, 720, 4}, std::array{360, 640, 5}, std::array{640, 360, 10}, std::array{2560, 1080, 2}}) {
+  constexpr std::array<int, 3> kTables[] = {{1280, 720, 4}, {360, 640, 5}, {640, 360, 10}, {2560, 1080, 2}};
+  for (const std::array<int, 3>& each : kTables) {
+    const int width = each[0], height = each[1], players = each[2];
     CAPTURE(width);
     Rng rng = Rng::seeded(static_cast<std::uint64_t>(width), 1);
     Sitting table(static_cast<float>(width), static_cast<float>(height), players, true, 5);
