@@ -91,6 +91,10 @@ window.yinuoMirror = function (shell) {
         shell.form(next);
     };
 
+    section.addEventListener("keydown", (event) => {
+        if (event.key === "Escape") canvas.focus({preventScroll: true});
+    });
+
     // ---- What is said
 
     let waiting = [], resting = 0;

@@ -78,6 +78,8 @@ test("buttons act with keyboard and click, and the list is seen while it has the
     await page.keyboard.press("Enter");
     await page.click("[data-id=b]");
     assert.deepEqual(await page.evaluate(() => window.calls), ["a", "b"]);
+    await page.keyboard.press("Escape");
+    assert.equal(await active(page), "canvas");
     await page.context().close();
 });
 
