@@ -97,7 +97,10 @@ std::optional<App::Kept> App::read_match(const std::string& key) {
   if (text.empty()) return std::nullopt;
   Result<Record> record = parse_record(text);
   Problem problem = record.ok() ? Problem{} : record.problem();
-  if (record.ok()) {
+  if (record.ok() && !record.value().has_hash) {
+    // What we keep ends with a hash: the text was cut off.
+    problem.line = record.value().lines.empty() ? 1 : record.value().lines.back();
+  } else if (record.ok()) {
     const Result<State> state = replay(record.value());
     if (state.ok()) return Kept{std::move(record.value()), state.value()};
     problem = state.problem();

@@ -84,7 +84,11 @@ std::vector<std::string_view> split_lines(std::string_view text) {
 std::string_view without_comment(std::string_view line) {
   bool quoted = false;
   for (std::size_t i = 0; i < line.size(); ++i) {
-    if (line[i] == '"' && (i == 0 || line[i - 1] != '\\')) quoted = !quoted;
+    if (quoted && line[i] == '\\') {
+      ++i;  // whatever is escaped
+      continue;
+    }
+    if (line[i] == '"') quoted = !quoted;
     if (!quoted && line[i] == '#' && (i == 0 || is_space(line[i - 1]))) return line.substr(0, i);
   }
   return line;

@@ -1,6 +1,7 @@
 // yinuo-cli play: a match in the terminal against the computer. Seat 0 is the person.
 #include <cstdio>
 #include <ctime>
+#include <optional>
 
 #include "ai/player.hpp"
 #include "base/text.hpp"
@@ -43,17 +44,29 @@ void print_table(const State& state) {
   std::printf("\n");
 }
 
-// A line of the person as an action; the seat may be left out. False at the end of the input or at `quit`.
-bool read_action(const State& state, Action& action) {
-  char line[256];
+// One line, however long; nothing at the end of the input.
+std::optional<std::string> read_line() {
+  std::printf("> ");
+  std::fflush(stdout);
+  std::string line;
+  for (int c = std::getchar(); c != '\n'; c = std::getchar()) {
+    if (c == EOF) return std::nullopt;
+    line += static_cast<char>(c);
+  }
+  return line;
+}
+
+enum class Answer : std::uint8_t { Action, Nothing, Quit };
+
+// A line of the person as an action; the seat may be left out. An empty line is an answer where nothing must be done.
+Answer read_action(const State& state, bool may_wait, Action& action) {
   for (;;) {
-    std::printf("> ");
-    std::fflush(stdout);
-    if (std::fgets(line, sizeof line, stdin) == nullptr) return false;
-    const std::vector<std::string_view> words =
-        split_words(std::string_view(line).substr(0, std::string_view(line).find('\n')));
+    const std::optional<std::string> line = read_line();
+    if (!line) return Answer::Quit;
+    const std::vector<std::string_view> words = split_words(*line);
+    if (words.empty() && may_wait) return Answer::Nothing;
     if (words.empty()) continue;
-    if (words[0] == "quit") return false;
+    if (words[0] == "quit") return Answer::Quit;
     std::string text = words[0] == "next" ? "" : "0";
     for (const std::string_view word : words) text += " " + std::string(word);
     const Result<Action> parsed = parse_action(text);
@@ -64,7 +77,7 @@ bool read_action(const State& state, Action& action) {
     const Refusal refusal = check(state, parsed.value());
     if (refusal == Refusal::None) {
       action = parsed.value();
-      return true;
+      return Answer::Action;
     }
     std::printf("%s\n", std::string(refusal_sentence(refusal)).c_str());
   }
@@ -76,7 +89,7 @@ void carry_out(State& state, const Action& action) {
   print_events(events);
 }
 
-// The computers' calls and reports, the quickest first.
+// The computers' calls and reports, seat by seat.
 void let_computers_react(State& state, Rng& rng) {
   for (Seat seat = 1; seat < state.seats && state.in_round(); ++seat) {
     const auto reaction = ai::react(View(state, seat), rng);
@@ -85,19 +98,35 @@ void let_computers_react(State& state, Rng& rng) {
   }
 }
 
+// What the person does now; nothing when it leaves its call be. Off turn there is only that to be asked.
+Answer ask_person(const State& state, Action& action) {
+  const bool off_turn = state.in_round() && state.turn != 0;
+  if (!state.in_round()) std::printf("\nThe round is over.\n");
+  print_table(state);
+  if (off_turn) std::printf("(Enter: say nothing)\n");
+  return read_action(state, off_turn, action);
+}
+
 int play_match(State state, std::uint64_t seed) {
   Rng rng = Rng::seeded(seed, 2);
+  bool asked = false;  // whether to call, since the call came to be owed
   while (state.stage != Stage::MatchOver) {
-    const bool person = !state.in_round() || state.turn == 0 || contains(state.owes_call, 0);
+    const bool may_call = contains(state.owes_call, 0) && check(state, act(ActionKind::Call, 0)) == Refusal::None;
+    asked = asked && may_call;
     Action action;
-    if (person) {
-      if (!state.in_round()) std::printf("\nThe round is over.\n");
-      print_table(state);
-      if (!read_action(state, action)) return 0;
+    if (!state.in_round() || state.turn == 0 || (may_call && !asked)) {
+      const Answer answer = ask_person(state, action);
+      if (answer == Answer::Quit) return 0;
+      asked = may_call;
+      if (answer == Answer::Nothing) continue;
     } else {
       action = ai::choose(View(state, state.turn), rng);
     }
     carry_out(state, action);
+    if (action.kind == ActionKind::Leave) {
+      std::printf("\nThe match stops unfinished.\n");
+      return 0;
+    }
     if (state.in_round()) let_computers_react(state, rng);
   }
   std::printf("\nThe match is over.\n");

@@ -85,8 +85,10 @@ class Simulation {
     apply(state, action);
   }
 
-  // Everybody who wants to call or report does so once, the quickest first.
+  // Everybody who wants to call or report does so once, the quickest first. A random player calls at once and reports
+  // when a player that thinks has had the time of a quick call.
   void react(State& state) {
+    constexpr double kRandomReport = 0.9;
     std::optional<Action> first;
     double soonest = 1e9;
     for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -96,10 +98,12 @@ class Simulation {
         if (!reaction || reaction->seconds >= soonest) continue;
         soonest = reaction->seconds;
         first = reaction->action;
-      } else if (contains(state.owes_call, seat)) {
-        // A random player calls at once, before anybody can report it.
+      } else if (contains(state.owes_call, seat) && view.can_call()) {
         carry_out(state, act(ActionKind::Call, seat));
         return;
+      } else if (soonest > kRandomReport) {
+        first = ai::random_reaction(view);
+        if (first) soonest = kRandomReport;
       }
     }
     if (first && check(state, *first) == Refusal::None) carry_out(state, *first);

@@ -78,7 +78,11 @@ Refusal why_not_play(const State& state, const Action& action) {
 Refusal why_not_draw(const State& state, Seat seat) {
   if (state.chain.sum > 0) return Refusal::None;
   if (state.stage == Stage::NameColour) return Refusal::ColourMissing;
-  if (state.stage == Stage::Drawn && !turn_options(state, seat).draw) return Refusal::AlreadyDrawn;
+  if (state.stage == Stage::Drawn && !turn_options(state, seat).draw) {
+    // Where one draws until a card can be played, an empty pile is what ends it.
+    const bool again = state.rules.draw == DrawRule::UntilPlayable && turn_options(state, seat).plays == 0;
+    return again ? Refusal::NothingToDraw : Refusal::AlreadyDrawn;
+  }
   if (!state.rules.draw_freely && state.stage == Stage::Turn && has_to_play(state, seat)) return Refusal::PlayExists;
   return draw::available(state) > 0 ? Refusal::None : Refusal::NothingToDraw;
 }
@@ -146,6 +150,7 @@ Refusal why_not_turn_action(const State& state, const Action& action) {
 Refusal check(const State& state, const Action& action) {
   if (!well_formed(state, action)) return Refusal::Malformed;
   if (action.version != 0 && action.version != state.version) return Refusal::Stale;
+  if (action.kind == ActionKind::Leave && state.stage == Stage::MatchOver) return Refusal::RoundOver;
   if (action.kind == ActionKind::Leave)
     return contains(state.left, action.seat) ? Refusal::WindowClosed : Refusal::None;
   if (action.kind == ActionKind::Next) {

@@ -46,13 +46,16 @@ constexpr std::array<RefusalRow, kRefusals> kRefusalRows = {{
 }};
 
 std::optional<Seat> parse_seat(std::string_view word) {
+  if (word.size() != 1) return std::nullopt;  // ten seats, from 0
   const auto number = parse_number(word);
   if (!number || *number < 0 || *number >= kMaxSeats) return std::nullopt;
   return static_cast<Seat>(*number);
 }
 
 Problem unreadable(std::string_view text, const std::string& why) {
-  return Problem{"'" + std::string(text) + "' is no action: " + why};
+  constexpr std::size_t kShown = 60;  // characters of a line that may be anything
+  return Problem{"'" + std::string(text.substr(0, kShown)) + (text.size() > kShown ? "…" : "") +
+                 "' is no action: " + why};
 }
 
 using Words = std::vector<std::string_view>;
@@ -78,6 +81,8 @@ std::optional<Problem> parse_play(std::string_view text, const Words& words, std
   if (action.card_count == 0) return unreadable(text, "a card such as R5, BS, Y+2, W or W4 is missing.");
   while (at < words.size()) {
     const std::string_view word = words[at];
+    if (word == "as" && action.colour != Colour::None) return unreadable(text, "'as' may stand there once.");
+    if (word != "as" && action.word != PlayWord::None) return unreadable(text, "one word may follow the cards.");
     if (word == "as") {
       const auto colour = at + 1 < words.size() ? parse_colour(words[at + 1]) : std::nullopt;
       if (!colour) return unreadable(text, "behind 'as' stands one of the colours R, Y, G, B.");

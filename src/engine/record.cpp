@@ -102,6 +102,8 @@ class Reader {
     const auto seat = words.size() >= 3 ? parse_number(words[1]) : std::nullopt;
     if (!seat || *seat != static_cast<int>(record_.players.size()))
       return problem("Players stand in the order of their seats, each with what plays it and a name.");
+    if (words[2].find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string_view::npos)
+      return problem("What plays a seat is one word of small letters, such as human or normal.");
     const std::size_t quote = line.find('"');
     std::string name;
     if (quote != std::string_view::npos) {
@@ -133,6 +135,8 @@ class Reader {
 }  // namespace
 
 Result<Record> parse_record(std::string_view text) {
+  // Some editors put a mark before the first letter.
+  if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
   Reader reader;
   int number = 0;
   for (const std::string_view line : split_lines(text)) {

@@ -144,6 +144,14 @@ std::optional<Problem> refuse_setup(const Setup& setup) {
   if (setup.discard.empty()) return Problem{"The discard pile needs a card."};
   if (setup.dealer >= setup.seats || (setup.turn && *setup.turn >= setup.seats))
     return Problem{"There is no such seat at this table."};
+  for (std::size_t seat = static_cast<std::size_t>(setup.seats); seat < setup.hands.size(); ++seat) {
+    if (setup.hands[seat])
+      return Problem{"There is no seat " + std::to_string(seat) + " at this table to hold a hand."};
+  }
+  if (setup.opening && !setup.clockwise) return Problem{"An opening is always clockwise; its starter may turn it."};
+  if (setup.opening && !deal::may_be_starter(setup.rules, setup.discard.front())) {
+    return Problem{"These rules do not let " + card_text(setup.discard.front()) + " be the starter."};
+  }
   for (const RuleProblem& problem : validate(setup.rules, setup.seats)) {
     if (!problem.warning) return Problem{problem.sentence};
   }

@@ -1,6 +1,7 @@
 #include "engine/validate.hpp"
 
 #include "engine/card.hpp"
+#include "engine/families/finish.hpp"
 #include "engine/options.hpp"
 
 namespace yinuo {
@@ -61,10 +62,26 @@ void check_deck(const Rules& rules, int seats, Findings& found) {
                {"starter", "zeros", "numbers", "actions", "wilds"});
 }
 
+// Whether some card of the deck may be the last one in a hand.
+bool somebody_can_go_out(const Rules& rules) {
+  FaceSet faces = 0;
+  for (int i = 0; i < kColours; ++i) {
+    const auto colour = static_cast<Colour>(i);
+    if (rules.zeros > 0) faces |= set_of(make_face(colour, Rank::Zero));
+    if (rules.numbers > 0) faces |= set_of(make_face(colour, Rank::One));
+    if (rules.actions > 0) faces |= set_of(make_face(colour, Rank::Skip)) | set_of(make_face(colour, Rank::DrawTwo));
+  }
+  if (rules.wilds > 0) faces |= set_of(Face::Wild);
+  if (rules.wild4s > 0) faces |= set_of(Face::WildDrawFour);
+  return (faces & ~finish::barred_faces(rules)) != 0;
+}
+
 void check_play(const Rules& rules, int seats, Findings& found) {
   found.refuse(rules.draw == DrawRule::UntilPlayable && rules.drawn_card == DrawnCard::Keep,
                "Drawing until a card can be played makes no sense when a drawn card must be kept.",
                {"draw", "drawn_card"});
+  found.refuse(!somebody_can_go_out(rules), "No card of this deck may be the last one: nobody could ever go out.",
+               {"last_card", "zeros", "numbers", "actions", "wilds", "wild4s"});
   found.refuse(rules.stack_4_needs_2 && !(rules.stack_4_on_2 && rules.stack_4_on_4),
                "'stack_4_needs_2' has a meaning only with both 'stack_4_on_2' and 'stack_4_on_4'.",
                {"stack_4_needs_2", "stack_4_on_2", "stack_4_on_4"});
@@ -88,6 +105,10 @@ void check_play(const Rules& rules, int seats, Findings& found) {
 }
 
 void check_match(const Rules& rules, int seats, Findings& found) {
+  const bool worthless =
+      rules.numbers == 0 && rules.actions == 0 && rules.wilds == 0 && rules.wild4s == 0 && !rules.red_zero_100;
+  found.warn(worthless && rules.match != MatchFormat::Single && rules.match != MatchFormat::Rounds,
+             "Every card of this deck counts nothing: the match would never end.", {"numbers", "actions", "match"});
   const bool by_losers =
       rules.match == MatchFormat::LastTo || rules.match == MatchFormat::Bust || rules.match == MatchFormat::Elimination;
   found.refuse(rules.match == MatchFormat::FirstTo && rules.booking == Booking::Losers,

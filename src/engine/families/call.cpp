@@ -64,6 +64,10 @@ void end_windows(Scribe scribe, const Action& action) {
   const bool window_ends =
       s.rules.uno_window == UnoWindow::NextActs || (s.rules.uno_window == UnoWindow::NextPlays && is_play);
   if (window_ends) ended |= s.owes_call;
+  // A replaced card may be called until the next seat acts.
+  auto too_late = static_cast<SeatSet>(s.late_allowed & ~ended & ~set_of(action.seat));
+  for (; too_late != 0; too_late &= static_cast<SeatSet>(too_late - 1))
+    set(scribe, static_cast<Seat>(std::countr_zero(too_late)), CallState::Owed);
   for (; ended != 0; ended &= static_cast<SeatSet>(ended - 1))
     set(scribe, static_cast<Seat>(std::countr_zero(ended)), CallState::Safe);
 }

@@ -19,15 +19,6 @@ Seat neighbour(const State& state, Seat seat, int step) {
   return static_cast<Seat>(at);
 }
 
-bool may_be_starter(const Rules& rules, Face face) {
-  switch (rules.starter) {
-    case StarterKinds::NoWild4: return face != Face::WildDrawFour;
-    case StarterKinds::NoWild: return !is_black(face);
-    case StarterKinds::Number: return is_number(face);
-  }
-  return false;
-}
-
 // The faces of the whole deck, before they are dealt; the first `left` of them have not been drawn for the deal.
 struct Deck {
   std::array<Face, kMaxSlots> faces;
@@ -132,6 +123,15 @@ void deal_round(Scribe scribe, Seat dealer, Deck& deck) {
 }
 
 }  // namespace
+
+bool may_be_starter(const Rules& rules, Face face) {
+  switch (rules.starter) {
+    case StarterKinds::NoWild4: return face != Face::WildDrawFour;
+    case StarterKinds::NoWild: return !is_black(face);
+    case StarterKinds::Number: return is_number(face);
+  }
+  return false;
+}
 
 int list_faces(const Rules& rules, std::array<Face, kMaxSlots>& faces) {
   Face* next = faces.data();

@@ -16,6 +16,9 @@ namespace yinuo::deal {
 // All faces of the deck or decks, unshuffled; returns how many.
 int list_faces(const Rules& rules, std::array<Face, kMaxSlots>& faces);
 
+// Whether a card with this face may stay as the starter.
+[[nodiscard]] bool may_be_starter(const Rules& rules, Face face);
+
 // Chooses the first dealer and deals the first round.
 void first_round(Scribe scribe);
 

@@ -46,6 +46,7 @@ bool replaces_last_card(const State& state, Seat seat, Face face) {
 
 void win(Scribe scribe, Seat seat) {
   State& s = scribe.state;
+  if (s.chain.sum > 0 && !s.rules.last_draw_counts) scribe.tell({.kind = EventKind::PendingSettled});
   if (s.chain.sum > 0) draw::pay(scribe, seat_after(s, seat), 0, DrawReason::LastCard);
   end_round(scribe, seat, false);
 }
