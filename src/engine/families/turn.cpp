@@ -51,8 +51,7 @@ void play(Scribe scribe, const Action& action) {
   scribe.tell(
       {.kind = EventKind::CardPlayed, .seat = seat, .face = face, .slot = slot, .colour = colour_after(s, action)});
   const bool replaced = finish::replaces_last_card(s, seat, face);
-  const bool empty = s.hands[seat].count == 0;
-  const bool lapses = empty && !replaced && !s.rules.last_draw_counts;
+  const bool lapses = s.hands[seat].count == 0 && !replaced && !s.rules.last_draw_counts;
   // Before the replacement is drawn: a challenge shows the hand as the card left it.
   if (draw_value(face) > 0 && !lapses) owe(scribe, action, guilt);
   if (replaced) draw::cards(scribe, seat, 1, DrawReason::ReplacedCard);
