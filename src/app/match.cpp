@@ -149,7 +149,13 @@ void Match::carry_out(const Action& action) {
   if (!out_of_turn) turn_at_ = -1;
 }
 
-bool Match::computer_to_act() const { return state_.in_round() && state_.turn != viewer_; }
+bool Match::computer_to_act() const { return state_.in_round() && (state_.turn != viewer_ || person_can_only_pass()); }
+
+// A drawn card that does not fit, or nothing to draw: the pass is sent for the person.
+bool Match::person_can_only_pass() const {
+  const TurnOptions options = turn_options(state_, viewer_);
+  return options.pass && options.size() == 1;
+}
 
 // When everything has been shown: who acts when.
 void Match::plan() {
@@ -192,7 +198,8 @@ double Match::thinking_time() {
 
 void Match::take_turn() {
   const Seat seat = state_.turn;
-  const Action action = ai::choose(View(state_, seat), minds_[seat]);
+  const Action action =
+      seat == viewer_ ? yinuo::act(ActionKind::Pass, seat) : ai::choose(View(state_, seat), minds_[seat]);
   YINUO_CHECK(check(state_, action) == Refusal::None);
   carry_out(action);
   // An early call: the play follows.

@@ -74,6 +74,7 @@ class Match {
   void take_turn();
   void react();
   [[nodiscard]] bool computer_to_act() const;
+  [[nodiscard]] bool person_can_only_pass() const;
   [[nodiscard]] double next_due() const;
   [[nodiscard]] double thinking_time();
   [[nodiscard]] double scaled(double seconds) const { return seconds * scale_; }

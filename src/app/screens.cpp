@@ -93,12 +93,16 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
   Form form{.title = strings.text("title.game")};
   form.rows.push_back({.kind = Row::Kind::Text, .label = strings.text("form.welcome")});
   add_problems(form, facts.problems);
-  form.rows.push_back(button(strings, "play", Row::Kind::PrimaryButton));
-  if (!facts.stored.empty()) {
-    Row row = button(strings, "resume");
+  // A match that waits comes first: nobody drops it by pressing what shines.
+  const bool waits = !facts.stored.empty();
+  if (waits) {
+    Row row = button(strings, "resume", Row::Kind::PrimaryButton);
     row.help = facts.stored;
     form.rows.push_back(row);
   }
+  Row play = button(strings, "play", waits ? Row::Kind::Button : Row::Kind::PrimaryButton);
+  if (waits) play.help = strings.text("form.new.help");
+  form.rows.push_back(play);
   form.rows.push_back(players_row(strings, settings));
   form.rows.push_back(length_row(strings, settings));
   form.rows.push_back(language_row(strings, language));

@@ -41,6 +41,7 @@ void Table::begin_anew(const Model& model) {
 void Table::hear(const Model& model) {
   for (const Event& event : model.told) {
     bubbles_.hear(event, model);
+    if (event.kind == EventKind::Acted) notice_left_ = 0;  // the game went on: what was refused is past
     if (event.kind == EventKind::CardPlayed) {
       named_[event.slot] = event.colour;
       last_play_[event.seat] = {event.face, is_black(event.face) ? event.colour : Colour::None};

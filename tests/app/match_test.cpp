@@ -237,3 +237,28 @@ TEST_CASE("on the person's turn nothing wakes the program") {
   match.step(3600);
   CHECK(match.truth().version == version);
 }
+
+TEST_CASE("a drawn card that does not fit is passed for the person after a moment; one that fits is not") {
+  int passed = 0, kept_open = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    Match match(short_match(), table_of(2), seed);
+    for (int i = 0; i < 60 && match.truth().turn != match.viewer(); ++i) match.step(1);
+    match.show_all();
+    if (match.act(act(ActionKind::Draw, match.viewer())) != Refusal::None) continue;
+    match.show_all();
+    if (match.truth().stage != Stage::Drawn) continue;
+    const bool fits = turn_options(match.truth(), match.viewer()).plays != 0;
+    const std::size_t actions = match.record().actions.size();
+    match.step(2.5);
+    if (fits) {
+      CHECK(match.record().actions.size() == actions);
+      ++kept_open;
+    } else {
+      REQUIRE(match.record().actions.size() > actions);
+      CHECK(match.record().actions[actions] == act(ActionKind::Pass, match.viewer()));
+      ++passed;
+    }
+  }
+  CHECK(passed > 5);
+  CHECK(kept_open > 3);
+}
