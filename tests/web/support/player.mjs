@@ -55,9 +55,10 @@ async function changed(page, before, enough = 6) {
     }
 }
 
-// Presses where the item is until the game has changed, by this or by what another player did meanwhile.
-async function press(page, id, down) {
-    const before = mark(await state(page)), end = Date.now() + 30000;
+// Presses where the item is until the game is no longer as in `now`, by this or by what another player did meanwhile.
+// `now` is the state in which the item was chosen: a later one may not have it any more.
+async function press(page, id, now, down) {
+    const before = mark(now), end = Date.now() + 30000;
     while (Date.now() < end) {
         const at = await point(page, id);
         if (at) await down(at);
@@ -66,19 +67,24 @@ async function press(page, id, down) {
     assert.fail(`pressing ${id} changed nothing`);
 }
 
-export const byMouse = (page, id) => press(page, id, async ([x, y]) => {
+export const byMouse = (page, id, now) => press(page, id, now, async ([x, y]) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.up();
 });
 
 // A card is lifted by the first tap and played by the second.
-export const byTouch = (page, id) => press(page, id, ([x, y]) => page.touchscreen.tap(x, y));
+export const byTouch = (page, id, now) => press(page, id, now, ([x, y]) => page.touchscreen.tap(x, y));
 
-export async function byMirror(page, id) {
-    const before = mark(await state(page));
-    await page.focus(`#mirror [data-id="${id}"]`);
-    await page.keyboard.press("Enter");
+export async function byMirror(page, id, now) {
+    const before = mark(now);
+    // Another player may have been quicker: then the button may be gone.
+    const there = await page.evaluate((item) => {
+        const button = document.querySelector(`#mirror [data-id="${item}"]`);
+        button?.focus();
+        return Boolean(button);
+    }, id);
+    if (there) await page.keyboard.press("Enter");
     assert.ok(await changed(page, before, 100), `${id} in the mirror changed nothing`);
 }
 
@@ -89,7 +95,7 @@ export async function playUntil(page, act, done, each = () => {}) {
         if (done(now)) return now;
         const id = choose(now);
         await each(now, id);
-        await act(page, id);
+        await act(page, id, now);
     }
     return assert.fail("500 steps and no end");
 }
