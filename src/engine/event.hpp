@@ -23,7 +23,7 @@ enum class EventKind : std::uint8_t {
   MustName,         // seat: names the colour of a Wild starter
   ColourNamed,      // seat, colour: named a Wild starter
   DirectionTurns,   // the direction of play turns
-  CardPlayed,       // seat, slot, face, colour = in force from now on
+  CardPlayed,       // seat, slot, face, colour = in force from now on, amount = the slot before it in the hand
   PendingGrows,     // seat = who played, target = who owes, amount = added, face, detail = Guilt (a secret of seat)
   PendingSettled,   // nothing is owed any more; detail 1: it was paid
   Draws,            // seat, amount = cards that will follow, detail = DrawReason

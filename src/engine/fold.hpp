@@ -44,10 +44,9 @@ inline void recount_face(State& s, Seat seat, Face face) {
   }
 }
 
-inline void take_out(State& s, Seat seat, Slot slot) {
+// `before`: the slot in front of it in the hand's list.
+inline void take_out(State& s, Seat seat, Slot slot, Slot before) {
   Hand& hand = s.hands[seat];
-  Slot before = kNoSlot;
-  for (Slot at = hand.first; at != slot; at = s.cells[at].next) before = at;
   const Slot behind = s.cells[slot].next;
   (before == kNoSlot ? hand.first : s.cells[before].next) = behind;
   if (hand.last == slot) hand.last = before;
@@ -142,7 +141,7 @@ void return_starter(State& s);
       break;
     case EventKind::DirectionTurns: s.direction = static_cast<std::int8_t>(-s.direction); break;
     case EventKind::CardPlayed:
-      take_out(s, e.seat, e.slot);
+      take_out(s, e.seat, e.slot, static_cast<Slot>(e.amount));
       show(s, e.slot, e.face, kEverybody);
       onto_discards(s, e.slot);
       s.colour = e.colour;
@@ -211,7 +210,17 @@ struct Scribe {
 
   [[gnu::always_inline]] inline void tell(const Event& event) const {
     fold_here(state, event);
-    if (events != nullptr) events->push_back(event);
+    // Handed over member by member and out of line: an event that nobody hears is never put together in memory.
+    if (events != nullptr) [[unlikely]] {
+      write_down(*events, event.kind, event.seat, event.target, event.face, event.slot, event.colour, event.detail,
+                 event.amount);
+    }
+  }
+
+ private:
+  [[gnu::noinline]] static void write_down(Events& events, EventKind kind, Seat seat, Seat target, Face face, Slot slot,
+                                           Colour colour, std::uint8_t detail, std::int32_t amount) {
+    events.push_back({kind, seat, target, face, slot, colour, detail, amount});
   }
 };
 

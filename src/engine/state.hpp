@@ -147,7 +147,7 @@ static_assert(sizeof(StateHead) + 108 * sizeof(Cell) < 1024, "one deck's state s
 [[nodiscard]] std::uint64_t hash_of(const State& state);
 
 // The seat `steps` places on from `seat` in playing direction, over seats that are still in the match.
-[[nodiscard]] inline Seat seat_after(const StateHead& state, Seat seat, int steps = 1) {
+[[nodiscard]] [[gnu::always_inline]] inline Seat seat_after(const StateHead& state, Seat seat, int steps = 1) {
   int at = seat;
   if (state.eliminated == 0 && steps <= 2) {
     // Two seats or more, so one wrap is enough.
@@ -168,16 +168,31 @@ static_assert(sizeof(StateHead) + 108 * sizeof(Cell) < 1024, "one deck's state s
 // How many seats are still in the match.
 [[nodiscard]] inline int live_seats(const StateHead& state) { return state.seats - std::popcount(state.eliminated); }
 
+// Where a card lies in a hand: its slot, and the slot before it in the list (kNoSlot: it is the first).
+struct HandPlace {
+  Slot slot = kNoSlot, before = kNoSlot;
+};
+
+// The card in this slot of the hand.
+[[nodiscard]] inline HandPlace place_of(const State& state, Seat seat, Slot slot) {
+  HandPlace place{slot, kNoSlot};
+  for (Slot at = state.hands[seat].first; at != slot; at = state.cells[at].next) place.before = at;
+  return place;
+}
+
 // The lowest slot with this face in the hand; kNoSlot when there is none or it is not known.
-[[nodiscard]] inline Slot slot_in_hand(const State& state, Seat seat, Face face) {
+[[nodiscard]] inline HandPlace find_in_hand(const State& state, Seat seat, Face face) {
   const Hand& hand = state.hands[seat];
-  if (!contains(hand.faces, face)) return kNoSlot;
+  HandPlace best;
+  if (!contains(hand.faces, face)) return best;
   const bool only_one = !contains(hand.pairs, face);
-  Slot best = kNoSlot;
+  Slot before = kNoSlot;
   for (Slot slot = hand.first; slot != kNoSlot; slot = state.cells[slot].next) {
-    if (state.face(slot) != face || slot > best) continue;
-    best = slot;
-    if (only_one) break;
+    if (state.face(slot) == face && slot < best.slot) {
+      best = {slot, before};
+      if (only_one) break;
+    }
+    before = slot;
   }
   return best;
 }

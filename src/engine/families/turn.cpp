@@ -44,12 +44,16 @@ void play(Scribe scribe, const Action& action) {
   State& s = scribe.state;
   const Seat seat = action.seat;
   const Face face = action.cards[0];
-  const Slot slot = s.stage == Stage::Drawn ? s.drawn : slot_in_hand(s, seat, face);
+  const auto [slot, before] = s.stage == Stage::Drawn ? place_of(s, seat, s.drawn) : find_in_hand(s, seat, face);
   YINUO_CHECK(slot != kNoSlot && s.face(slot) == face);
   // Guilt asks for the colour in force and the face on top before the play, and for the rest of the hand.
   const Guilt guilt = face == Face::WildDrawFour ? wild4::guilt_of(s, seat) : Guilt::Unknown;
-  scribe.tell(
-      {.kind = EventKind::CardPlayed, .seat = seat, .face = face, .slot = slot, .colour = colour_after(s, action)});
+  scribe.tell({.kind = EventKind::CardPlayed,
+               .seat = seat,
+               .face = face,
+               .slot = slot,
+               .colour = colour_after(s, action),
+               .amount = before});
   const bool replaced = finish::replaces_last_card(s, seat, face);
   const bool lapses = s.hands[seat].count == 0 && !replaced && !s.rules.last_draw_counts;
   // Before the replacement is drawn: a challenge shows the hand as the card left it.

@@ -35,7 +35,7 @@ void play(Scribe scribe, const Action& action);
 void name(Scribe scribe, const Action& action);
 
 // The turn goes to `seat`; the round is ended instead when it has lasted too long.
-inline void go_to(Scribe scribe, Seat seat) {
+[[gnu::always_inline]] inline void go_to(Scribe scribe, Seat seat) {
   if (finish::ended_as_blocked(scribe)) return;
   scribe.tell({.kind = EventKind::TurnGoes, .seat = seat});
 }
