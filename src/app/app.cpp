@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/history.hpp"
 #include "engine/families/score.hpp"
 
 namespace yinuo::app {
@@ -110,7 +111,7 @@ void App::leaving() { keep_match(); }
 // ---- What is on the screen
 
 void App::show(Screen screen) {
-  if (screen == Screen::Help) help_from_ = screen_;
+  if (screen == Screen::Help || screen == Screen::History) came_from_ = screen_;
   screen_ = screen;
   choosing_.reset();
   refresh();
@@ -131,6 +132,10 @@ void App::refresh() {
     case Screen::Start: form_ = start_form(strings_, settings_, language_, {problem_texts(), stored_in_words()}); break;
     case Screen::Menu: form_ = menu_form(strings_, settings_, language_, problem_texts()); break;
     case Screen::Help: form_ = help_form(strings_); break;
+    case Screen::History:
+      form_ = history_form(
+          strings_, [this](Seat seat) { return name_of(seat); }, match_->record(), match_->viewer());
+      break;
     case Screen::Table: {
       const Match& match = *match_;
       const bool lapsed =

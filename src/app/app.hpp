@@ -23,7 +23,7 @@
 
 namespace yinuo::app {
 
-enum class Screen : std::uint8_t { Start, Table, Menu, Help };
+enum class Screen : std::uint8_t { Start, Table, Menu, Help, History };
 enum class StoreResult : std::uint8_t { Ok, Full, Forbidden };
 
 // What the program lends. Keys stored: settings, match, match.before, match.damaged.
@@ -132,6 +132,7 @@ class App {
   [[nodiscard]] std::vector<std::string> problem_texts() const;
   // intents.cpp
   Refusal press_button(std::string_view id);
+  void show_history();
   Refusal do_at_table(std::string_view id);
   Refusal play_card(std::string_view id, std::optional<Face> face);
   Refusal choose_colour(std::string_view id, std::optional<Colour> colour);
@@ -158,7 +159,7 @@ class App {
   std::string language_{}, wanted_language_{};
   int texts_version_ = 0;
 
-  Screen screen_ = Screen::Start, help_from_ = Screen::Start;
+  Screen screen_ = Screen::Start, came_from_ = Screen::Start;  // to help or history
   std::unique_ptr<Match> match_;
   int match_number_ = 0;
   std::optional<Face> choosing_;

@@ -28,6 +28,8 @@ Refusal App::press_button(std::string_view id) {
     resume();
   } else if (id == "help") {
     show(Screen::Help);
+  } else if (id == "history" && match_) {
+    show_history();
   } else if (id == "back") {
     escape();
   } else if (id == "leave") {
@@ -42,7 +44,8 @@ void App::escape() {
   switch (screen_) {
     case Screen::Start: break;
     case Screen::Menu: show(Screen::Table); break;
-    case Screen::Help: show(help_from_); break;
+    case Screen::Help:
+    case Screen::History: show(came_from_); break;
     case Screen::Table:
       if (!choosing_) {
         show(Screen::Menu);
@@ -52,6 +55,13 @@ void App::escape() {
       }
       break;
   }
+}
+
+// All of it is told: nothing may be waiting to be shown.
+void App::show_history() {
+  match_->show_all();
+  hear();
+  show(Screen::History);
 }
 
 void App::show_all() {
@@ -65,6 +75,10 @@ Refusal App::do_at_table(std::string_view id) {
   const Seat me = match_->viewer();
   if (id == "menu") {
     show(Screen::Menu);
+    return Refusal::None;
+  }
+  if (id == "history") {
+    show_history();
     return Refusal::None;
   }
   if (id == "cancel") {

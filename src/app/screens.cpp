@@ -117,6 +117,7 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
   Form form{.title = strings.text("title.menu")};
   add_problems(form, problems);
   form.rows.push_back(button(strings, "back", Row::Kind::PrimaryButton));
+  form.rows.push_back(button(strings, "history"));
   form.rows.push_back(button(strings, "help"));
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));

@@ -36,7 +36,8 @@ struct StartFacts {
   std::string stored{};                 // what match can be gone on with, in words; empty: none
 };
 
-// Keys of buttons: play resume help | back new help leave | back. Keys of values: players length language speed motion.
+// Keys of buttons: play resume help | back history new help leave | back. Keys of values: players length language speed
+// motion.
 [[nodiscard]] Form start_form(const Strings& strings, const Settings& settings, const std::string& language,
                               const StartFacts& facts);
 [[nodiscard]] Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,

@@ -42,6 +42,7 @@ std::string_view screen_name(Screen screen) {
     case Screen::Table: return "table";
     case Screen::Menu: return "menu";
     case Screen::Help: return "help";
+    case Screen::History: return "history";
   }
   return "";
 }

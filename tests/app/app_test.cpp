@@ -278,6 +278,45 @@ TEST_CASE("a match that is over tells the standings, best first") {
   CHECK(app.match()->truth().stage == Stage::MatchOver);
 }
 
+TEST_CASE("what happened can be read again, in any language, and is the same after the match is taken up") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  app.change("length", "200");
+  app.activate("play");
+  Rng rng = Rng::seeded(9);
+  for (int i = 0; i < 4000 && app.match()->truth().round < 2; ++i) {
+    app.step(0.5);
+    std::string id = any_intent(app, rng);
+    if (!offered(app, "next").empty()) id = "next";
+    if (!id.empty()) app.activate(id);
+  }
+  REQUIRE(app.match()->truth().round == 2);
+  const Seat winner = app.match()->truth().dealer;  // who wins deals next
+  const int points = app.match()->truth().scores[winner];
+  app.activate("history");
+  REQUIRE(app.screen() == Screen::History);
+  const Form told = app.form();
+  REQUIRE(told.rows.size() >= 4);
+  CHECK(told.rows.front().label == "Round 1: " + app.name_of(winner) + ", " + std::to_string(points) + " points");
+  CHECK(told.rows[1].label == "Round 2");
+  CHECK(told.rows[told.rows.size() - 2].label.find("Round 2: ") == 0);  // the deal is the oldest line
+  CHECK(told.rows.back().key == "back");
+  app.change("language", "zh-Hans");
+  CHECK(app.form().rows.size() == told.rows.size());
+  CHECK(app.form() != told);
+  app.change("language", "en");
+  app.activate("back");
+  CHECK(app.screen() == Screen::Table);
+
+  App again(lent.services(), {"en"});
+  again.activate("resume");
+  again.activate("menu");
+  again.activate("history");
+  CHECK(again.form() == told);
+  again.escape();
+  CHECK(again.screen() == Screen::Menu);
+}
+
 TEST_CASE("the table stands still while another screen is open") {
   Lent lent;
   App app(lent.services(), {"en"});

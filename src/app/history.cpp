@@ -1,0 +1,88 @@
+#include "app/history.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/apply.hpp"
+#include "engine/fold.hpp"
+#include "engine/view.hpp"
+
+namespace yinuo::app {
+namespace {
+
+// Hears a match from its beginning, as the person heard it.
+class Retelling {
+ public:
+  Retelling(const Strings& strings, const Narrator::Names& names, const Record& record, Seat viewer)
+      : strings_(strings), names_(names), viewer_(viewer), shown_(empty_table(record.rules, record.seats)) {
+    narrator_.speak(&strings, names);
+    narrator_.begin(viewer);
+  }
+
+  void hear(const Event& told) {
+    const Event event = redact(told, viewer_);
+    if (event.kind == EventKind::Acted || event.kind == EventKind::RoundBegins) end_line();
+    if (event.kind == EventKind::RoundBegins) lines_.clear();
+    fold(shown_, event);
+    narrator_.hear(event, shown_);
+    if (event.kind == EventKind::RoundOver) {
+      ends_.push_back({event.seat, event.detail != 0, 0});
+    } else if (event.kind == EventKind::Booked && event.seat == ends_.back().winner) {
+      ends_.back().points = event.amount;
+    }
+  }
+
+  void end_line() {
+    if (!narrator_.line().empty()) lines_.push_back(plain(narrator_.line()));
+  }
+
+  [[nodiscard]] Form form() const {
+    Form form{.title = strings_.text("title.history")};
+    for (std::size_t i = ends_.size(); i > 0; --i) form.rows.push_back(text(end_in_words(i)));
+    const std::string round = std::to_string(shown_.round);
+    form.rows.push_back({.kind = Row::Kind::Heading, .label = strings_.text("history.round", {round})});
+    for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) form.rows.push_back(text(*line));
+    form.rows.push_back({.kind = Row::Kind::PrimaryButton, .key = "back", .label = strings_.text("form.back")});
+    return form;
+  }
+
+ private:
+  // How a round ended; its winner may be nobody.
+  struct End {
+    Seat winner;
+    bool blocked;
+    int points;
+  };
+
+  [[nodiscard]] static Row text(std::string words) { return {.kind = Row::Kind::Text, .label = std::move(words)}; }
+
+  // `round`: from 1.
+  [[nodiscard]] std::string end_in_words(std::size_t round) const {
+    const End& end = ends_[round - 1];
+    const std::string number = std::to_string(round);
+    if (end.winner == kNoSeat) return strings_.text("history.nobody", {number});
+    return strings_.text("history.won", {number, names_(end.winner), std::to_string(end.points)});
+  }
+
+  const Strings& strings_;
+  const Narrator::Names& names_;
+  Seat viewer_;
+  State shown_;
+  Narrator narrator_;
+  std::vector<std::string> lines_;
+  std::vector<End> ends_;
+};
+
+}  // namespace
+
+Form history_form(const Strings& strings, const Narrator::Names& names, const Record& record, Seat viewer) {
+  Events events;
+  // A record of a match that is being played replays; what could not be told again is left out.
+  (void)replay(record, &events);
+  Retelling retelling(strings, names, record, viewer);
+  for (const Event& event : events) retelling.hear(event);
+  retelling.end_line();
+  return retelling.form();
+}
+
+}  // namespace yinuo::app
