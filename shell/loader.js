@@ -1,6 +1,8 @@
 // Brings the game into the page: checks the browser, fetches with real progress, starts.
-// Promises: one request for each file, only to this site, only relative addresses; the bar counts raw bytes against the
-// sizes that were written down when the site was built; every failure goes to failure.js.
+// Promises: one request for each file, only to this site, only relative addresses, each with what it holds as its
+// version, so that no host or cache can mix two builds; the bar counts raw bytes against the sizes that were written
+// down when the site was built; every failure goes to failure.js; a browser that can do less gets the game all the same,
+// without a word in the console.
 // ES2018. Does not know: what the game shows (mirror.js, forms.js).
 "use strict";
 
@@ -124,7 +126,6 @@
                 const typed = new Response(counted(response.body), {headers: {"Content-Type": "application/wasm"}});
                 return await WebAssembly.compileStreaming(typed);
             } catch (error) {
-                console.info("yinuo: no streaming:", String(error));
                 received = before;
                 return WebAssembly.compile(await bytesOf(await get(name), progress));
             }
@@ -151,6 +152,9 @@
 
     let manifest = [];
 
+    // The name under which a file of the manifest is asked for.
+    const addressOf = (file) => (file.version ? file.name + "?v=" + file.version : file.name);
+
     // Decodes a picture beside the game. Browsers that cannot, or not without changing its colours, leave it to the game.
     async function decode(name, bytes) {
         if (!/\.png$/.test(name) || !window.createImageBitmap) return;
@@ -158,13 +162,13 @@
             shell.pictures[name] = await createImageBitmap(new Blob([bytes], {type: "image/png"}),
                 {premultiplyAlpha: "none", colorSpaceConversion: "none"});
         } catch (error) {
-            console.info("yinuo: the game decodes", name, String(error));
+            delete shell.pictures[name];
         }
     }
 
     // The bytes of an asset, under the name that the game knows it by.
     async function fetchAsset(file, count) {
-        const bytes = await bytesOf(await get(file.name), count);
+        const bytes = await bytesOf(await get(addressOf(file)), count);
         const name = file.name.slice(assetFolder.length);
         await decode(name, bytes);
         return [name, bytes];
@@ -219,7 +223,8 @@
     }
 
     async function start() {
-        manifest = (await (await get("assets.json")).json()).files;
+        const list = document.querySelector("link[rel=preload]").getAttribute("href");
+        manifest = (await (await get(list)).json()).files;
         const wasm = manifest.find((file) => /\.wasm$/.test(file.name));
         const script = manifest.find((file) => file.name === wasm.name.replace(/\.wasm$/, ".js"));
         const first = firstNeeded(manifest);
@@ -228,7 +233,7 @@
             const [name, bytes] = await fetchAsset(file, progress);
             shell.assets[name] = bytes;
         });
-        const ready = Promise.all([compile(wasm.name)].concat(fetched));
+        const ready = Promise.all([compile(addressOf(wasm))].concat(fetched));
         window.Module = {
             canvas: byId("canvas"),
             shell: shell,
@@ -242,7 +247,7 @@
                 return {};
             }
         };
-        startScript(script.name);
+        startScript(addressOf(script));
     }
 
     shell.start = function () {

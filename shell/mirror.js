@@ -73,11 +73,7 @@ window.yinuoMirror = function (shell) {
         shell.language = language;
         document.documentElement.lang = language;
         canvas.setAttribute("aria-label", window.yinuoTexts[window.yinuoPickLanguage([language])].canvas);
-        try {
-            localStorage.setItem(shell.storagePrefix + "page-language", language);
-        } catch (error) {
-            console.info("yinuo: the language is not kept:", String(error));
-        }
+        window.yinuoStorage((store) => store.setItem(shell.storagePrefix + "page-language", language));
     }
 
     // All that the game says about the page, after each frame in which something of it changed.

@@ -1,5 +1,6 @@
 // The page around the game: starting, resting, failing, leaving things to the browser.
 import assert from "node:assert/strict";
+import {createHash} from "node:crypto";
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import test from "node:test";
@@ -28,6 +29,20 @@ test("each file is requested once", async () => {
     const page = await play({at: server.url});
     const plain = server.requests.map((request) => request.split("?")[0]);
     assert.deepEqual(plain.filter((request, index) => plain.indexOf(request) !== index), []);
+    await page.context().close();
+    await server.close();
+});
+
+test("every file but the page itself is asked for by what it holds, so that no cache can mix two builds", async () => {
+    const server = await serve(site);
+    const page = await play({at: server.url});
+    const asked = server.requests.map((request) => request.slice(prefix.length)).filter((one) => !/^([?]|favicon)/.test(one));
+    assert.ok(asked.length > 10);
+    for (const request of asked) {
+        const [name, version] = request.split("?v=");
+        const holds = createHash("sha256").update(readFileSync(join(site, name))).digest("hex");
+        assert.ok(version && version.length >= 8 && holds.startsWith(version), request);
+    }
     await page.context().close();
     await server.close();
 });

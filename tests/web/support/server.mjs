@@ -35,7 +35,7 @@ export async function serve(folder, answer = () => 0) {
     const server = createServer(async (request, response) => {
         requests.push(request.url);
         const file = fileFor(folder, request.url);
-        const failure = file ? answer(request.url.slice(prefix.length)) : 404;
+        const failure = file ? answer(request.url.slice(prefix.length).split("?")[0]) : 404;
         try {
             if (failure || !(await stat(file)).isFile()) throw new Error("no such file");
             response.writeHead(200, {"Content-Type": types[extname(file)] || "application/octet-stream"});
