@@ -7,6 +7,7 @@ window.yinuoForms = function (shell) {
     const dialog = document.getElementById("form");
     const title = document.getElementById("form-title");
     const rows = document.getElementById("form-rows");
+    const panel = dialog.querySelector(".panel");
     const canvas = document.getElementById("canvas");
     const mirrorHeading = document.getElementById("mirror-heading");
     let shown = [];       // {id, element, update}
@@ -106,9 +107,13 @@ window.yinuoForms = function (shell) {
     }
 
     function makeSegments(key) {
-        const element = make("fieldset", "row choice");
-        const label = make("legend", "label", element), box = make("div", "segments", element), help = addHelp(element);
+        const element = make("div", "row choice");
+        const label = make("p", "label", element), box = make("div", "segments", element), help = addHelp(element);
         const group = "group-" + (++counter);
+        label.id = "name-" + counter;
+        element.setAttribute("role", "radiogroup");
+        element.setAttribute("aria-labelledby", label.id);
+        element.setAttribute("aria-describedby", help.id);
         let built = "";
         function build(row) {
             box.textContent = "";
@@ -129,8 +134,10 @@ window.yinuoForms = function (shell) {
                 built = now;
                 setText(label, row.label);
                 setText(help, row.help);
-                element.disabled = !row.enabled;
-                box.querySelectorAll("input").forEach((input) => { input.checked = input.value === row.value; });
+                box.querySelectorAll("input").forEach((input) => {
+                    input.checked = input.value === row.value;
+                    input.disabled = !row.enabled;
+                });
             }
         };
     }
@@ -244,7 +251,37 @@ window.yinuoForms = function (shell) {
             }
         });
         shown = next;
+        spread();
+        hint();
     }
+
+    // Rows lie two in a line where there is room; one that would be left alone takes the whole line.
+    function spread() {
+        const whole = (one) => /\b(heading|text|problem|primary)\b/.test(one.element.className);
+        let waiting = null;
+        shown.forEach((one) => {
+            one.element.classList.remove("alone");
+            if (whole(one)) {
+                if (waiting) waiting.element.classList.add("alone");
+                waiting = null;
+            } else {
+                waiting = waiting ? null : one;
+            }
+        });
+        if (waiting) waiting.element.classList.add("alone");
+    }
+
+    // Shows at which ends rows are out of sight.
+    function hint() {
+        const below = rows.scrollHeight - rows.clientHeight - rows.scrollTop;
+        panel.classList.toggle("more-above", rows.scrollTop > 2);
+        panel.classList.toggle("more-below", below > 2);
+        const last = rows.lastElementChild;
+        panel.classList.toggle("long", Boolean(last && last.classList.contains("primary")));
+    }
+
+    rows.addEventListener("scroll", hint, {passive: true});
+    window.addEventListener("resize", hint);
 
     function firstControl() {
         return rows.querySelector("button.primary:not(:disabled)") ||
@@ -254,7 +291,8 @@ window.yinuoForms = function (shell) {
     function opened() {
         canvas.tabIndex = -1;
         dialog.hidden = false;
-        dialog.scrollTop = 0;
+        rows.scrollTop = 0;
+        hint();
         const control = firstControl();
         if (control) control.focus({preventScroll: true});
     }
