@@ -8,6 +8,13 @@ Pointer PointerQueue::step() {
     finger_lifted_ = false;
     pointer_.inside = false;
   }
+  if (dropped_) {
+    // The release that is still to come finds nothing held.
+    dropped_ = pointer_.down = false;
+    pointer_.released = pointer_.cancelled = true;
+    finger_lifted_ = pointer_.touch;
+    return pointer_;
+  }
   while (!events_.empty() && !pointer_.pressed && !pointer_.released) {
     apply(events_.front());
     events_.pop_front();

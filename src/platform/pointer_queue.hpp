@@ -24,14 +24,18 @@ class PointerQueue {
   // The pointer of the next frame: consumes events up to and including the next press or release.
   [[nodiscard]] Pointer step();
 
+  // What is held down is let go without an effect in the next frame: the places under it have changed.
+  void drop() { dropped_ = pointer_.down; }
+
   // Whether another frame is needed though nothing new happens.
-  [[nodiscard]] bool waiting() const { return !events_.empty() || finger_lifted_; }
+  [[nodiscard]] bool waiting() const { return !events_.empty() || finger_lifted_ || dropped_; }
 
  private:
   void apply(const PointerEvent& event);
 
   std::deque<PointerEvent> events_;
   Pointer pointer_;
+  bool dropped_ = false;
   bool finger_lifted_ = false;  // the last frame showed a finger's release
 };
 

@@ -180,8 +180,16 @@ void Pump::move_finger_away(const Pointer& pointer) {
   if (pointer.touch && !pointer.inside && !pointer.down) ImGui::GetIO().AddMousePosEvent(-FLT_MAX, -FLT_MAX);
 }
 
+// A card that is dragged while the window is turned would be measured from where it lay before.
+void Pump::watch_size(const Metrics& metrics) {
+  if (metrics.width != width_ || metrics.height != height_) pointers_.drop();
+  width_ = metrics.width;
+  height_ = metrics.height;
+}
+
 void Pump::frame(double now) {
   const Metrics metrics = measure();
+  watch_size(metrics);
   if (dirty_ > 0) --dirty_;
   const double seconds = seconds_since_last(now);
   fonts_.update(*program_, metrics.pixel_ratio);

@@ -61,6 +61,7 @@ class Pump {
   [[nodiscard]] Metrics measure() const;
   [[nodiscard]] Input take_input();
   void move_finger_away(const Pointer& pointer);
+  void watch_size(const Metrics& metrics);
   void render(const Metrics& metrics);
   void publish();
 
@@ -74,7 +75,8 @@ class Pump {
   Page published_;
   bool ever_published_ = false;
   bool touch_cancelled_ = false;
-  bool covered_ = false;  // a form lay over the table in the last frame
+  float width_ = 0, height_ = 0;  // of the last frame
+  bool covered_ = false;          // a form lay over the table in the last frame
   bool pressed_under_form_ = false;
   bool lost_ = false;
   int dirty_ = kFramesAfterInput;

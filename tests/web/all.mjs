@@ -3,7 +3,9 @@ import {after} from "node:test";
 import {closeAll} from "./support/browser.mjs";
 
 await import("./page.test.mjs");
+await import("./failure.test.mjs");
 await import("./mirror.test.mjs");
 await import("./table.test.mjs");
+await import("./input.test.mjs");
 
 after(closeAll);

@@ -1,64 +1,67 @@
-// The page around the game: starting, resting, failing, leaving things to the browser.
+// The page around the game: arriving, starting, resting, storing, leaving things to the browser.
 import assert from "node:assert/strict";
 import {createHash} from "node:crypto";
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import test from "node:test";
 import {gzipSync} from "node:zlib";
-import {assertClean, colours, difference, frames, launch, open, play, screens, settled, site, state} from "./support/browser.mjs";
-import {hurry, startMatch, turn} from "./support/player.mjs";
+import {address, assertClean, colours, difference, drawn, frames, open, play, resize, settled, site, state}
+    from "./support/browser.mjs";
+import {byMouse, hurry, playUntil, startMatch, turn} from "./support/player.mjs";
 import {prefix, serve} from "./support/server.mjs";
 
-test("the page loads without a complaint and shows more than one colour", async () => {
-    const page = await play();
-    const picture = await page.screenshot();
-    assert.ok(await colours(page, picture) > 8);
-    assert.equal(await page.isHidden("#loading"), true);
-    assertClean(page);
-    await page.context().close();
-});
-
-test("no request leaves the host", async () => {
-    const page = await play();
-    assert.deepEqual([...page.hosts], [new URL(page.url()).host]);
-    await page.context().close();
-});
-
-test("each file is requested once", async () => {
+test("the page arrives: without a word in the console, each file once and by what it holds, at most 600 kB", async (t) => {
     const server = await serve(site);
     const page = await play({at: server.url});
-    const plain = server.requests.map((request) => request.split("?")[0]);
-    assert.deepEqual(plain.filter((request, index) => plain.indexOf(request) !== index), []);
+    const asked = server.requests.map((request) => request.slice(prefix.length)).filter((one) => !/^favicon/.test(one));
+    const plain = asked.map((request) => request.split("?")[0] || "index.html");
+
+    await t.test("more than one colour is shown", async () => {
+        assert.ok(await colours(page, await page.screenshot()) > 8);
+        assert.equal(await page.isHidden("#loading"), true);
+        assertClean(page);
+    });
+    await t.test("no request leaves the host", () => assert.deepEqual([...page.hosts], [new URL(page.url()).host]));
+    await t.test("each file is requested once", () => {
+        assert.deepEqual(plain.filter((request, index) => plain.indexOf(request) !== index), []);
+    });
+    await t.test("no cache can mix two builds", () => {
+        const files = asked.filter((one) => one !== "" && !one.startsWith("?"));
+        assert.ok(files.length > 10);
+        for (const request of files) {
+            const [name, version] = request.split("?v=");
+            const holds = createHash("sha256").update(readFileSync(join(site, name))).digest("hex");
+            assert.ok(version && version.length >= 8 && holds.startsWith(version), request);
+        }
+    });
+    await t.test("the first load is at most 600 kB, compressed", () => {
+        const sizes = plain.filter((file) => existsSync(join(site, file))).map(
+            (file) => gzipSync(readFileSync(join(site, file)), {level: 9}).length);
+        const sum = sizes.reduce((one, other) => one + other, 0);
+        assert.ok(sum > 100000 && sum <= 600 * 1024, `${sum} bytes`);
+    });
     await page.context().close();
     await server.close();
 });
 
-test("every file but the page itself is asked for by what it holds, so that no cache can mix two builds", async () => {
-    const server = await serve(site);
-    const page = await play({at: server.url});
-    const asked = server.requests.map((request) => request.slice(prefix.length)).filter((one) => !/^([?]|favicon)/.test(one));
-    assert.ok(asked.length > 10);
-    for (const request of asked) {
-        const [name, version] = request.split("?v=");
-        const holds = createHash("sha256").update(readFileSync(join(site, name))).digest("hex");
-        assert.ok(version && version.length >= 8 && holds.startsWith(version), request);
-    }
+test("title, language and icons are those of the game", async () => {
+    const page = await play({query: "test=1&lang=en"});
+    assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.title]), ["en", "Yinuo · a card game"]);
+    await page.getByLabel("繁體中文").click();
+    await page.waitForFunction(() => document.documentElement.lang === "zh-Hant" && /一諾/.test(document.title));
+    const manifest = await page.evaluate(async () => {
+        const base = document.querySelector("link[rel=manifest]").href;
+        const text = await (await fetch(base)).json();
+        const urls = text.icons.map((icon) => [icon.src, icon.sizes]).concat(
+            Array.from(document.querySelectorAll("link[rel*=icon]"), (link) => [link.getAttribute("href"), ""]));
+        return Promise.all(urls.map(async ([src, sizes]) => {
+            const bitmap = await createImageBitmap(await (await fetch(src)).blob());
+            return [sizes || `${bitmap.width}x${bitmap.height}`, `${bitmap.width}x${bitmap.height}`];
+        }));
+    });
+    assert.ok(manifest.length >= 5);
+    for (const [said, real] of manifest) assert.equal(real, said);
     await page.context().close();
-    await server.close();
-});
-
-test("the first load is at most 600 kB, compressed", async () => {
-    const server = await serve(site);
-    const page = await play({at: server.url});
-    const files = new Set(server.requests.map((request) => request.split("?")[0].slice(prefix.length) || "index.html"));
-    let sum = 0;
-    for (const file of files) {
-        const path = join(site, file);
-        if (existsSync(path)) sum += gzipSync(readFileSync(path), {level: 9}).length;
-    }
-    assert.ok(sum > 100000 && sum <= 600 * 1024, `${sum} bytes`);
-    await page.context().close();
-    await server.close();
 });
 
 test("nothing moves, nothing is drawn: no frame in two seconds", async () => {
@@ -72,51 +75,9 @@ test("nothing moves, nothing is drawn: no frame in two seconds", async () => {
     await page.context().close();
 });
 
-test("without WebGL the page says so in three languages, and nothing is downloaded", async () => {
-    const without = await launch(["--disable-3d-apis"]);
-    const server = await serve(site);
-    const page = await open({within: without, at: server.url});
-    await page.waitForSelector("#failure:not([hidden])");
-    assert.equal(await page.getAttribute("#failure", "data-cause"), "webgl");
-    assert.deepEqual(await page.$$eval("#failure section", (all) => all.map((one) => one.lang)), ["zh-Hans", "zh-Hant", "en"]);
-    assert.deepEqual(server.requests.filter((request) => /wasm|assets[/]/.test(request) && !/icons/.test(request)), []);
-    await page.screenshot({path: screens + "/failure-webgl.png"});
-    await without.close();
-    await server.close();
-});
-
-test("without WebAssembly the page says so", async () => {
-    const page = await open({init: () => { delete window.WebAssembly; }, query: "lang=en"});
-    await page.waitForSelector("#failure:not([hidden])");
-    assert.equal(await page.getAttribute("#failure", "data-cause"), "wasm");
-    assert.equal(await page.$eval("#failure section", (one) => one.lang), "en");
-    await page.context().close();
-});
-
-test("a file that does not come gives the failure page with a button to load again", async () => {
-    const server = await serve(site, (path) => (/\.wasm$/.test(path) ? 404 : 0));
-    const page = await open({at: server.url, query: "lang=zh-TW"});
-    await page.waitForSelector("#failure:not([hidden])");
-    assert.equal(await page.getAttribute("#failure", "data-cause"), "network");
-    assert.equal(await page.$eval("#failure section", (one) => one.lang), "zh-Hant");
-    assert.ok(await page.isVisible("#failure button"));
-    await page.context().close();
-    await server.close();
-});
-
 test("hosts that send WebAssembly under a wrong type still serve the game", async () => {
     const page = await play({init: () => { delete WebAssembly.compileStreaming; }});
     assertClean(page);
-    await page.context().close();
-});
-
-test("an error while playing stops the game with words", async () => {
-    const page = await play({query: "test=1&lang=en"});
-    await startMatch(page);
-    await page.evaluate(() => window.Module.onAbort("a test"));
-    await page.waitForSelector("#failure:not([hidden])");
-    assert.equal(await page.getAttribute("#failure", "data-cause"), "crashed");
-    assert.match(await page.textContent("#failure section"), /saved up to the last move/);
     await page.context().close();
 });
 
@@ -149,25 +110,60 @@ test("keys that are not the game's stay the browser's", async () => {
     await page.context().close();
 });
 
-test("storage that throws does not stop the game", async () => {
-    const page = await play({
-        init: () => {
-            Object.defineProperty(window, "localStorage", {get: () => { throw new Error("forbidden"); }});
-        },
-    });
-    assert.ok(await colours(page, await page.screenshot()) > 8);
-    assertClean(page);
-    await page.context().close();
+// What the game says about storing, each time it says it.
+const saysOfStoring = (page) => page.evaluate(() => {
+    window.said = [];
+    const live = document.getElementById("live");
+    new MutationObserver(() => window.said.push(live.textContent)).observe(live, {childList: true});
 });
 
-test("storage that is full does not stop the game", async () => {
-    const page = await play({
-        init: () => {
-            Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
-        },
+for (const [name, init, sentence] of [
+    ["forbidden", () => {
+        Object.defineProperty(window, "localStorage", {get: () => { throw new DOMException("no", "SecurityError"); }});
+    }, /Saving is not allowed here/],
+    ["full", () => {
+        Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+    }, /storage is full/],
+]) {
+    test(`storage that is ${name} is said once, in words, and play goes on`, async () => {
+        const page = await play({init, query: "test=1&lang=en&seed=50", still: true});
+        await saysOfStoring(page);
+        await startMatch(page);
+        await hurry(page, 60);
+        let steps = 0;
+        await playUntil(page, byMouse, () => ++steps > 4);
+        await settled(page);
+        await page.waitForTimeout(700);  // what is still to be said is said within half a second
+        const said = await page.evaluate(() => window.said);
+        assert.equal(said.filter((one) => sentence.test(one)).length, 1, JSON.stringify(said));
+        await page.evaluate(() => window.Module.game.activate("menu"));
+        await page.waitForSelector("#form .problem");
+        assert.match(await page.textContent("#form .problem"), sentence);
+        assertClean(page);
+        await page.context().close();
     });
-    assert.ok(await colours(page, await page.screenshot()) > 8);
-    assertClean(page);
+}
+
+test("the match is stored after each move, and waits on the first page after loading again", async () => {
+    const page = await play({query: "test=1&lang=en&seed=51", still: true});
+    await startMatch(page, {length: "200"});
+    await hurry(page, 60);
+    const stored = () => page.evaluate(() => {
+        const key = Object.keys(localStorage).find((one) => /:match$/.test(one));
+        return key ? localStorage.getItem(key) : "";
+    });
+    const moves = (text) => text.split("\ndo\n")[1].trim().split("\n").length;
+    let before = 0, steps = 0;
+    await playUntil(page, byMouse, () => steps > 4, async () => {
+        const now = moves(await stored());
+        assert.ok(now > before, `step ${steps} is not stored`);
+        before = now;
+        ++steps;
+    });
+    await page.reload();
+    await drawn(page);
+    assert.ok(await page.isVisible("[data-key=resume]"));
+    assert.match(await page.textContent("[data-row=resume] .help"), /4 players, round 1/);
     await page.context().close();
 });
 
@@ -195,15 +191,8 @@ test("the canvas has the window's size, and at most two device pixels for each o
             return [canvas.clientWidth, canvas.clientHeight, canvas.width / canvas.clientWidth];
         });
         assert.deepEqual(await measure(), [390, 844, most]);
-        await page.setViewportSize({width: 844, height: 390});
-        await page.waitForFunction((wide) => document.getElementById("canvas").width === wide, 844 * most);
+        await resize(page, 844, 390);
         assert.deepEqual(await measure(), [844, 390, most]);
         await page.context().close();
     }
-});
-
-test("the state of the game can be read", async () => {
-    const page = await play();
-    assert.equal(typeof await state(page), "object");
-    await page.context().close();
 });

@@ -10,6 +10,8 @@ import {serve} from "./server.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 export const site = process.env.YINUO_SITE || join(root, "build/site");
 export const screens = join(root, "build/screens");
+// The sizes at which every screen is looked at.
+export const sizes = [[360, 640], [640, 360], [768, 1024], [1280, 720], [2560, 1080]];
 mkdirSync(screens, {recursive: true});
 if (!existsSync(join(site, "index.html"))) throw new Error(`no site in ${site}: run scripts/site first`);
 
@@ -54,9 +56,7 @@ export async function open({size = [1280, 720], query = "test=1&lang=zh-Hans", t
     const page = await context.newPage();
     page.problems = [];
     page.hosts = new Set();
-    page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") page.problems.push(message.text());
-    });
+    page.on("console", (message) => page.problems.push(`${message.type()}: ${message.text()}`));  // a good page is silent
     page.on("pageerror", (error) => page.problems.push(String(error)));
     page.on("request", (request) => {
         if (/^https?:/.test(request.url())) page.hosts.add(new URL(request.url()).host);
@@ -93,6 +93,28 @@ export async function settled(page, quiet = 200) {
         await page.waitForTimeout(40);
     }
     throw new Error("the game does not come to rest");
+}
+
+// Gives the window another size and waits until the game has drawn in it, and rests (unless something is held down).
+export async function resize(page, width, height, rests = true) {
+    const before = await frames(page);
+    const {width: was, height: high} = page.viewportSize();
+    await page.setViewportSize({width, height});
+    if (was !== width || high !== height) {
+        await page.waitForFunction(([wide, tall, count]) => {
+            const canvas = document.getElementById("canvas");
+            const ratio = canvas.width / wide;
+            return canvas.clientWidth === wide && canvas.clientHeight === tall && ratio >= 1 &&
+                Math.abs(canvas.height / tall - ratio) < 0.02 && window.Module.yinuo.frames() > count;
+        }, [width, height, before]);
+    }
+    if (rests) await settled(page, 100);
+}
+
+// Waits until that many more frames have been drawn.
+export async function drawnOn(page, more) {
+    const before = await frames(page);
+    await page.waitForFunction((count) => window.Module.yinuo.frames() >= count, before + more);
 }
 
 export const frames = (page) => page.evaluate(() => window.Module.yinuo.frames());

@@ -1,7 +1,7 @@
 // Plays the game as a person would: waits until something can be done, picks it, does it by mouse, finger or keyboard.
 // Promises: knows nothing but what the page's test hooks tell; every step changes the game or fails.
 import assert from "node:assert/strict";
-import {frames, point, state} from "./browser.mjs";
+import {point, state} from "./browser.mjs";
 
 const doing = /^(play:|colour:|name:|draw$|pass$|next$|new$)/;
 
@@ -45,21 +45,29 @@ export async function visiblePoint(page, id) {
     throw new Error(`${id} cannot be seen`);
 }
 
-// Waits until the game differs from `before`, or a few frames have shown that it will not.
-async function changed(page, before, enough = 6) {
-    const first = await frames(page), end = Date.now() + 3000;
-    for (;;) {
+// Waits until the game differs from `before`, or rests: then no frame is on its way that could still change it. What the
+// browser was told to do (a press, a key) has come to the page before this is asked.
+async function changed(page, before) {
+    const look = () => page.evaluate(() => [window.Module.yinuo.busy(), window.Module.yinuo.frames()]);
+    const end = Date.now() + 20000;
+    let quiet = 0, drawn = -1;
+    while (Date.now() < end) {
         if (mark(await state(page)) !== before) return true;
-        if (Date.now() > end || await frames(page) >= first + enough) return false;
+        const [busy, count] = await look();
+        quiet = busy || count !== drawn ? 0 : quiet + 1;
+        drawn = count;
+        if (quiet > 2) return mark(await state(page)) !== before;
         await page.waitForTimeout(20);
     }
+    return false;
 }
 
 // Presses where the item is until the game is no longer as in `now`, by this or by what another player did meanwhile.
-// `now` is the state in which the item was chosen: a later one may not have it any more.
+// `now` is the state in which the item was chosen: a later one may not have it any more. A card that was still on its
+// way may be missed; so it is tried again, but not for ever.
 async function press(page, id, now, down) {
-    const before = mark(now), end = Date.now() + 30000;
-    while (Date.now() < end) {
+    const before = mark(now);
+    for (let tries = 0; tries < 12; ++tries) {
         const at = await point(page, id);
         if (at) await down(at);
         if (await changed(page, before)) return;
@@ -78,14 +86,39 @@ export const byTouch = (page, id, now) => press(page, id, now, ([x, y]) => page.
 
 export async function byMirror(page, id, now) {
     const before = mark(now);
-    // Another player may have been quicker: then the button may be gone.
-    const there = await page.evaluate((item) => {
-        const button = document.querySelector(`#mirror [data-id="${item}"]`);
-        button?.focus();
-        return Boolean(button);
-    }, id);
-    if (there) await page.keyboard.press("Enter");
-    assert.ok(await changed(page, before, 100), `${id} in the mirror changed nothing`);
+    for (let tries = 0; tries < 4; ++tries) {
+        // Another player may have been quicker: then the button may be gone.
+        await page.evaluate((item) => {
+            const button = document.querySelector(`#mirror [data-id="${item}"]`);
+            if (button) button.focus();
+        }, id);
+        await page.keyboard.press("Enter");
+        if (await changed(page, before)) return;
+        const held = await page.evaluate((item) => document.activeElement.dataset.id === item, id);
+        assert.ok(!held, `${id} in the mirror changed nothing`);
+    }
+    assert.fail(`${id} in the mirror cannot be pressed`);
+}
+
+const letters = {draw: "d", pass: "p", next: "n", new: "n"};
+const digits = {R: "1", Y: "2", G: "3", B: "4"};
+
+// By the canvas' own keys. The cursor starts at the first card of the hand and walks to the card that was chosen.
+export async function byKeys(page, id, now) {
+    const before = mark(now), [what, which] = id.split(":");
+    if (what !== "play") {
+        await page.keyboard.press(which ? digits[which] : letters[what]);
+        assert.ok(await changed(page, before), `the key for ${id} changed nothing`);
+        return;
+    }
+    const faces = await page.evaluate(() => window.Module.yinuo.page().mirror.map((item) => item.id));
+    const shown = faces.filter((item) => item.startsWith("play:")).map((item) => item.slice(5));
+    const before_it = shown.slice(0, shown.indexOf(which));
+    const steps = now.hand.filter((face) => before_it.includes(face)).length;
+    await page.keyboard.press("Home");
+    for (let step = 0; step < steps; ++step) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    assert.ok(await changed(page, before), `walking to ${id} and Enter changed nothing`);
 }
 
 // Plays on until `done(now)`; `each(now, id)` sees every step before it is taken. Returns the last state.

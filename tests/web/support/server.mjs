@@ -29,13 +29,14 @@ function fileFor(folder, address) {
     return join(folder, inside === "." || inside === "" ? "index.html" : inside);
 }
 
-// Starts a server; `answer(path)` may return a status with which a request is to fail. Returns {url, requests, close}.
+// Starts a server; `answer(path)` may return a status with which a request is to fail, or a promise of one. Returns
+// {url, requests, close}.
 export async function serve(folder, answer = () => 0) {
     const requests = [];
     const server = createServer(async (request, response) => {
         requests.push(request.url);
         const file = fileFor(folder, request.url);
-        const failure = file ? answer(request.url.slice(prefix.length).split("?")[0]) : 404;
+        const failure = file ? await answer(request.url.slice(prefix.length).split("?")[0]) : 404;
         try {
             if (failure || !(await stat(file)).isFile()) throw new Error("no such file");
             response.writeHead(200, {"Content-Type": types[extname(file)] || "application/octet-stream"});
