@@ -172,6 +172,11 @@ std::vector<Standing> App::standings() const {
   int all = 0;
   for (Seat seat = 0; seat < shown.seats; ++seat) {
     Standing row{.seat = seat, .hand = score::points_in_hand(shown, seat), .total = shown.scores[seat]};
+    for (Slot slot = shown.hands[seat].first; slot != kNoSlot; slot = shown.cells[slot].next) {
+      const Face face = shown.face(slot);
+      int& kind = is_number(face) ? row.numbers : is_black(face) ? row.wilds : row.actions;
+      kind += score::points_of(shown.rules, face);
+    }
     row.won_round = seat == shown.round_winner;
     row.won_match = contains(shown.match_winners, seat);
     all += row.hand;

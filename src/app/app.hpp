@@ -38,8 +38,9 @@ struct Services {
 // A seat's points when a round is over.
 struct Standing {
   Seat seat = 0;
-  int hand = 0;    // points left in the hand
-  int booked = 0;  // points of this round
+  int hand = 0;                             // points left in the hand
+  int numbers = 0, actions = 0, wilds = 0;  // the same by kinds of cards
+  int booked = 0;                           // points of this round
   int total = 0;
   bool won_round = false, won_match = false;
 };

@@ -25,6 +25,7 @@ struct Person {
 struct Points {
   Seat seat = 0;
   int hand = 0, booked = 0, total = 0;
+  int numbers = 0, actions = 0, wilds = 0;  // of the hand's points
   bool won_round = false, won_match = false;
 };
 

@@ -1,27 +1,33 @@
 #include "ui/scoreboard.hpp"
 
-#include "ui/card_art.hpp"
-#include "ui/hand_view.hpp"
-#include "ui/seats_view.hpp"
+#include "ui/score_row.hpp"
 
 namespace yinuo::ui {
 namespace {
 
 constexpr float kPad = 12;
 
-[[nodiscard]] float head_of(const Layout& layout) { return layout.height < 480 ? 40.0f : 62 * layout.text_scale; }
+[[nodiscard]] bool low_window(const Layout& layout) { return layout.height < 480; }
+[[nodiscard]] float title_of(const Layout& layout) { return low_window(layout) ? 34.0f : 52 * layout.text_scale; }
+[[nodiscard]] float heads_of(const Layout& layout) { return low_window(layout) ? 16.0f : 24 * layout.text_scale; }
+[[nodiscard]] float head_of(const Layout& layout) { return title_of(layout) + heads_of(layout); }
 [[nodiscard]] float foot_of(const Layout& layout) { return std::max(theme::kTouch, 50 * layout.text_scale) + kPad; }
-[[nodiscard]] int columns_of(const Layout& layout, int rows) { return layout.height < 480 && rows > 4 ? 2 : 1; }
+[[nodiscard]] int columns_of(const Layout& layout, int rows) { return low_window(layout) && rows > 4 ? 2 : 1; }
+[[nodiscard]] int lines_of(const Layout& layout, int rows) {
+  const int columns = columns_of(layout, rows);
+  return (rows + columns - 1) / columns;
+}
 [[nodiscard]] float row_height(const Layout& layout, int rows) {
-  const int columns = columns_of(layout, rows), lines = (rows + columns - 1) / columns;
   const float room = layout.panel.h - head_of(layout) - foot_of(layout) - kPad;
-  return std::min(room / static_cast<float>(std::max(lines, 1)), 76 * layout.text_scale);
+  // In a narrow panel the cards have a line of their own.
+  const float most = (layout.panel.w < 540 ? 100 : 76) * layout.text_scale;
+  return std::min(room / static_cast<float>(std::max(lines_of(layout, rows), 1)), most);
 }
 
 // The panel is only as high as it needs to be.
 [[nodiscard]] Box panel_box(const Layout& layout, int rows) {
-  const int columns = columns_of(layout, rows), lines = (rows + columns - 1) / columns;
-  const float h = head_of(layout) + foot_of(layout) + kPad + row_height(layout, rows) * static_cast<float>(lines);
+  const float all_rows = row_height(layout, rows) * static_cast<float>(lines_of(layout, rows));
+  const float h = head_of(layout) + foot_of(layout) + kPad + all_rows;
   return box_around(layout.panel.centre(), layout.panel.w, std::min(h, layout.panel.h));
 }
 
@@ -38,90 +44,84 @@ constexpr float kPad = 12;
   return model.text("ui.round_won", {std::to_string(state.round), model.people[state.round_winner].name});
 }
 
-// The hand face up, as wide as there is room.
-void draw_hand(const Canvas& canvas, const Model& model, Seat seat, const Box& room) {
-  const HandOrder order = order_of_hand(*model.state, seat);
-  if (order.slots.empty()) return;
-  const float h = room.h, w = h * kCardWidth;
-  const float step =
-      order.slots.size() < 2 ? 0 : std::min(w * 0.62f, (room.w - w) / static_cast<float>(order.slots.size() - 1));
-  float x = room.x + w / 2;
-  for (const Slot slot : order.slots) {
-    draw_card(canvas, {{x, room.y + h / 2}, h, 0}, {.face = model.state->face(slot), .shadow = 0.5f});
-    x += step;
+// The points of the other hands on their way to the winner, one hand after the other.
+class Flight {
+ public:
+  Flight(const Model& model, float tally) : model_(model), tally_(tally) {
+    for (std::size_t i = 0; i < model.points.size(); ++i) {
+      const Points& points = model.points[i];
+      if (points.won_round && points.booked != 0) winner_ = static_cast<int>(i);
+      if (!points.won_round && points.hand > 0) senders_.push_back(static_cast<int>(i));
+    }
+    // Where each loser books the own hand, nothing flies.
+    if (winner_ < 0) senders_.clear();
   }
-}
 
-struct Row {
-  const Canvas& canvas;
-  const Model& model;
-  const Points& points;
-  Box box;
-  float shown;
+  [[nodiscard]] ScoreShown shown(int row) const {
+    const Points& points = model_.points[static_cast<std::size_t>(row)];
+    if (row != winner_ || tally_ >= 1) return {points.booked, points.total};
+    int arrived = 0, all = 0;
+    for (std::size_t i = 0; i < senders_.size(); ++i) {
+      const int hand = model_.points[static_cast<std::size_t>(senders_[i])].hand;
+      all += hand;
+      if (progress(i) >= 1) arrived += hand;
+    }
+    const int booked = all == 0 ? points.booked : points.booked * arrived / all;
+    return {booked, points.total - points.booked + booked};
+  }
 
-  void draw() const;
+  void draw(const Canvas& canvas, const Layout& layout, const ScoreColumns& columns) const {
+    const int rows = static_cast<int>(model_.points.size());
+    for (std::size_t i = 0; i < senders_.size(); ++i) {
+      const float share = progress(i);
+      if (share <= 0 || share >= 1) continue;
+      const Box from = score_row(layout, rows, senders_[i]), to = score_row(layout, rows, winner_);
+      const float hand = columns.hand > 0 ? columns.hand : columns.round;
+      const Spot start{from.x + hand, from.y + columns.line}, end{to.x + columns.round, to.y + columns.line};
+      const float eased = share * share * (3 - 2 * share);
+      const Spot at = start + (end - start) * eased;
+      const std::string text = "+" + std::to_string(model_.points[static_cast<std::size_t>(senders_[i])].hand);
+      const float wide = canvas.width_of(text, Type::Body) + 16, high = canvas.size_of(Type::Body) + 4;
+      const Box chip{at.x - wide + 8, at.y - high / 2, wide, high};
+      canvas.fill(chip, high / 2, theme::kLamp);
+      canvas.text(text, {chip.right() - 8, at.y}, Type::Body, theme::kInk, Align::Right);
+    }
+  }
 
  private:
-  void bar(const Box& room) const;
+  // Each flight takes half of the whole time; they begin one after the other.
+  [[nodiscard]] float progress(std::size_t sender) const {
+    const float begin =
+        0.5f * static_cast<float>(sender) / static_cast<float>(std::max<std::size_t>(senders_.size(), 1));
+    return std::clamp((tally_ - begin) / 0.5f, 0.0f, 1.0f);
+  }
+
+  const Model& model_;
+  float tally_;
+  int winner_ = -1;
+  std::vector<int> senders_{};
 };
 
-// The race: how much of the target is reached, the part of this round brighter.
-void Row::bar(const Box& room) const {
-  const int target = model.state->rules.target;
-  if (target <= 0 || model.state->rules.match == MatchFormat::Single) return;
-  const auto share = [&](int value) {
-    return std::clamp(static_cast<float>(value) / static_cast<float>(target), 0.0f, 1.0f);
-  };
-  canvas.fill(room, room.h / 2, tint(255, 255, 255, 26));
-  const float total = share(points.total) * shown;
-  if (total > 0) canvas.fill({room.x, room.y, std::max(room.w * total, room.h), room.h}, room.h / 2, theme::kLamp);
-  const float before = share(points.total - points.booked);
-  if (before > 0 && points.booked > 0)
-    canvas.fill({room.x, room.y, std::max(room.w * before, room.h), room.h}, room.h / 2, tint(190, 160, 96));
-}
-
-void Row::draw() const {
-  const float round = 10;
-  const Box inside{box.x, box.y + 2, box.w, box.h - 4};
-  canvas.fill(inside, round, points.won_round ? tint(255, 226, 160, 40) : tint(255, 255, 255, 12));
-  if (points.won_match) canvas.stroke(inside, round, theme::kLamp, 2);
-  const float radius = std::min(inside.h * 0.38f, 26.0f);
-  const float middle = inside.centre().y;
-  const Spot face{inside.x + radius + 8, middle};
-  draw_avatar(canvas, face, radius, model.people[points.seat].picture);
-  if (points.won_match)
-    canvas.part("icon_crown", face + Spot{0, -radius * 0.95f}, radius * 1.3f / (66.0f / 440), 0, theme::kLamp);
-  const bool narrow = box.w < 420;
-  const float name_x = face.x + radius + 8, name_wide = box.w * (narrow ? 0.2f : 0.17f);
-  bool cut = false;
-  const std::string name(canvas.fitting(model.people[points.seat].name, name_wide, Type::Small, cut));
-  const bool tall = inside.h > 44;
-  canvas.text(cut ? name + "…" : name, {name_x, tall ? middle - inside.h * 0.14f : middle - 5}, Type::Small,
-              theme::kText, Align::Left);
-  const float bar_y = tall ? middle + inside.h * 0.2f : middle + 9;
-  bar({name_x, bar_y - 3, name_wide, 6});
-  const float number = canvas.size_of(Type::Body) * 0.72f;
-  const float right = inside.right() - 10, total_wide = number * 2.6f, booked_wide = number * 2.6f;
-  canvas.text(std::to_string(points.total), {right, middle}, Type::Heading, theme::kText, Align::Right,
-              canvas.size_of(Type::Body));
-  // What was won, or else what was left in the hand.
-  if (points.booked != 0) {
-    canvas.text((points.booked > 0 ? "+" : "") + std::to_string(points.booked), {right - total_wide, middle},
-                Type::Body, theme::kLamp, Align::Right);
-  } else {
-    canvas.text(std::to_string(points.hand), {right - total_wide, middle}, Type::Small, faded(theme::kTextQuiet, 0.8f),
+void draw_head(const Canvas& canvas, const Model& model, const Layout& layout, const Box& panel) {
+  const float high = title_of(layout);
+  const std::string title = headline(model);
+  const Rules& rules = model.state->rules;
+  const bool race = rules.match == MatchFormat::FirstTo && !low_window(layout) && panel.w > 560;
+  const std::string goal = race ? model.text("ui.first_to", {std::to_string(rules.target)}) : std::string();
+  const float side = race ? canvas.width_of(goal, Type::Small) + 30 : 20;
+  const float size = std::min(canvas.fitting_size(title, panel.w - 2 * side, Type::Heading), high * 0.85f);
+  canvas.text(title, {panel.centre().x, panel.y + high * 0.56f}, Type::Heading, theme::kLamp, Align::Centre, size);
+  if (race) {
+    canvas.text(goal, {panel.right() - kPad - 10, panel.y + high * 0.56f}, Type::Small, theme::kTextQuiet,
                 Align::Right);
   }
-  const float cards_x = name_x + name_wide + 10;
-  const Box cards{cards_x, inside.y + 4, right - total_wide - booked_wide - cards_x, inside.h - 8};
-  if (cards.w > 30) draw_hand(canvas, model, points.seat, cards);
 }
 
 }  // namespace
 
 Box score_row(const Layout& layout, int rows, int row) {
   const Box panel = panel_box(layout, rows);
-  const int columns = columns_of(layout, rows), lines = (rows + columns - 1) / columns;
+  const int columns = columns_of(layout, rows), lines = lines_of(layout, rows);
   const float wide = (panel.w - kPad * static_cast<float>(columns + 1)) / static_cast<float>(columns),
               high = row_height(layout, rows);
   const int column = row / lines;
@@ -141,7 +141,7 @@ void add_panel_controls(std::vector<Control>& controls, const Model& model, cons
   }
 }
 
-void draw_scoreboard(const Canvas& canvas, const Model& model, const Layout& layout, float shown) {
+void draw_scoreboard(const Canvas& canvas, const Model& model, const Layout& layout, float shown, float tally) {
   if (model.points.empty() || shown <= 0.01f) return;
   const int rows = static_cast<int>(model.points.size());
   Layout moved = layout;
@@ -150,12 +150,18 @@ void draw_scoreboard(const Canvas& canvas, const Model& model, const Layout& lay
   canvas.shade(panel, 18, 26, tint(0, 0, 0, 170));
   canvas.fill(panel, 18, faded(theme::kPanel, shown));
   canvas.stroke(panel, 18, faded(theme::kLamp, shown * 0.35f), 1.5f);
-  const float head = head_of(layout);
-  const std::string title = headline(model);
-  const float size = std::min(canvas.fitting_size(title, panel.w - 40, Type::Heading), head * 0.75f);
-  canvas.text(title, {panel.centre().x, panel.y + head * 0.52f}, Type::Heading, theme::kLamp, Align::Centre, size);
-  for (int i = 0; i < rows; ++i)
-    Row{canvas, model, model.points[static_cast<std::size_t>(i)], score_row(moved, rows, i), shown}.draw();
+  draw_head(canvas, model, moved, panel);
+  const ScoreColumns columns(canvas, score_row(moved, rows, 0));
+  for (int row = 0; row < rows; row += lines_of(moved, rows)) {
+    const Box first = score_row(moved, rows, row);
+    draw_score_heads(canvas, model, columns, first.x, first.y - heads_of(moved) * 0.45f);
+  }
+  const Flight flight(model, tally);
+  for (int i = 0; i < rows; ++i) {
+    draw_score_row(canvas, model, model.points[static_cast<std::size_t>(i)], flight.shown(i), columns,
+                   score_row(moved, rows, i));
+  }
+  flight.draw(canvas, moved, columns);
 }
 
 }  // namespace yinuo::ui

@@ -177,6 +177,12 @@ void Table::animate(double seconds, const Model& model) {
   towards_goal(light_y_, light.y, theme::kLightStiffness * quick, 1);
   towards_goal(direction_, state == nullptr ? 1.0f : static_cast<float>(state->direction), 9 * quick, 0.01f);
   towards_goal(panel_, state != nullptr && !state->in_round() && !model.points.empty() ? 1.0f : 0.0f, 8 * quick, 0.01f);
+  // The points fly once the panel stands.
+  const bool counting = panel_.at > 0.9f && !snap;
+  if (state == nullptr || state->in_round()) tally_ = 0;
+  if (counting) tally_ = std::min(1.0f, tally_ + step * quick / theme::kTallySeconds);
+  if (snap) tally_ = 1;
+  resting = resting && (!counting || tally_ >= 1);
   towards_goal(picker_, model.choosing || model.naming ? 1.0f : 0.0f, 18 * quick, 0.01f);
   const bool nothing = model.my_turn() && model.offers("draw") &&
                        std::none_of(hand_.slots().begin(), hand_.slots().end(),

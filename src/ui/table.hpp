@@ -89,6 +89,7 @@ class Table {
 
   Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_;
   std::array<Spring, kMaxSeats> turn_{};
+  float tally_ = 1;  // 0 to 1: how far the points of a round that is over have flown
   bool light_placed_ = false;
   bool still_ = false;  // reduced motion
   bool asked_ = false;  // something was wanted in this frame: the next one shows what came of it

@@ -112,7 +112,7 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
     if (animator_.sprite(slot).order >= 1000) draw_sprite(canvas, model, slot);
   }
   if (model.naming && state.discard_top != kNoSlot) draw_sprite(canvas, model, state.discard_top);
-  if (!state.in_round()) draw_scoreboard(canvas, model, layout_, panel_.at);
+  if (!state.in_round()) draw_scoreboard(canvas, model, layout_, panel_.at, tally_);
   for (const Control& control : controls_) draw_control(canvas, control, control.id == hot_, control.id == pressed_);
   if (notice_left_ > 0) {
     const auto fade = static_cast<float>(std::min(1.0, notice_left_ / theme::kBubbleFades));

@@ -80,6 +80,7 @@ inline constexpr float kLeastLine = 19;  // CSS pixels: letters of 13 px in the 
 inline constexpr double kBubbleStays = 1.8;
 inline constexpr double kBubbleFades = 0.25;
 inline constexpr double kReasonStays = 2.6;
+inline constexpr float kTallySeconds = 1.6f;  // all points to the winner
 
 // Springs: larger is quicker. At 14 a card arrives in about 0.35 s.
 inline constexpr float kCardStiffness = 13;

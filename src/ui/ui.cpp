@@ -48,7 +48,8 @@ class AppDesk final : public Desk {
   model.notice = app.notice().text;
   model.notice_number = app.notice().number;
   for (const app::Standing& each : app.standings()) {
-    model.points.push_back({each.seat, each.hand, each.booked, each.total, each.won_round, each.won_match});
+    model.points.push_back({each.seat, each.hand, each.booked, each.total, each.numbers, each.actions, each.wilds,
+                            each.won_round, each.won_match});
   }
   return model;
 }

@@ -1,0 +1,143 @@
+#include "ui/score_row.hpp"
+
+#include "ui/card_art.hpp"
+#include "ui/hand_view.hpp"
+#include "ui/seats_view.hpp"
+
+namespace yinuo::ui {
+namespace {
+
+constexpr float kGap = 10;
+constexpr float kLeastStep = 5;  // of a card that is covered by the next one
+
+// The hand face up, as wide as there is room; how many are left over is said.
+void draw_hand(const Canvas& canvas, const Model& model, Seat seat, const Box& room) {
+  const HandOrder order = order_of_hand(*model.state, seat);
+  const int all = static_cast<int>(order.slots.size());
+  if (all == 0) return;
+  const float h = room.h, w = h * kCardWidth;
+  const float over_wide = canvas.size_of(Type::Small) * 1.6f;
+  const int most = 1 + static_cast<int>((room.w - w) / kLeastStep);
+  const int seen = all <= most ? all : std::max(1, most - static_cast<int>(over_wide / kLeastStep));
+  const float wide = seen < all ? room.w - over_wide : room.w;
+  const float step = seen < 2 ? 0 : std::min(w * 0.62f, (wide - w) / static_cast<float>(seen - 1));
+  float x = room.x + w / 2;
+  for (int i = 0; i < seen; ++i, x += step) {
+    const Slot slot = order.slots[static_cast<std::size_t>(i)];
+    draw_card(canvas, {{x, room.y + h / 2}, h, 0}, {.face = model.state->face(slot), .shadow = 0.5f});
+  }
+  if (seen < all) {
+    canvas.text("+" + std::to_string(all - seen), {room.right(), room.centre().y}, Type::Small, theme::kTextQuiet,
+                Align::Right);
+  }
+}
+
+// The race: how much of the target is reached, the part of this round brighter.
+void draw_race(const Canvas& canvas, const Model& model, const Points& points, const ScoreShown& shown,
+               const Box& room) {
+  const int target = model.state->rules.target;
+  if (target <= 0 || model.state->rules.match == MatchFormat::Single) return;
+  const auto wide_of = [&](int value) {
+    const float share = std::clamp(static_cast<float>(value) / static_cast<float>(target), 0.0f, 1.0f);
+    return share <= 0 ? 0 : std::max(room.w * share, room.h);
+  };
+  canvas.fill(room, room.h / 2, tint(255, 255, 255, 26));
+  const float now = wide_of(shown.total), before = wide_of(points.total - points.booked);
+  if (now > 0) canvas.fill({room.x, room.y, now, room.h}, room.h / 2, theme::kLamp);
+  if (before > 0 && points.booked > 0) canvas.fill({room.x, room.y, before, room.h}, room.h / 2, tint(190, 160, 96));
+}
+
+struct Figures {
+  const Canvas& canvas;
+  float x, middle;
+
+  void put(float right, const std::string& text, Type type, Tint colour) const {
+    if (right > 0) canvas.text(text, {x + right, middle}, type, colour, Align::Right);
+  }
+};
+
+}  // namespace
+
+ScoreColumns::ScoreColumns(const Canvas& canvas, const Box& row) {
+  const float figure = canvas.size_of(Type::Body) * 0.72f;
+  kinds = row.w >= 640;
+  two_lines = row.w < 520 && row.h >= 84;
+  radius = std::min(row.h * 0.36f, 26.0f);
+  // Where it is narrow, what was left in a hand stands where the winner's points do.
+  const bool narrow = row.w < 420;
+  name = radius * 2 + 18;
+  total = row.w - 10;
+  round = total - figure * (kinds ? 3.6f : 3.1f);
+  hand = narrow ? 0 : round - figure * (kinds ? 3.8f : 3.1f);
+  float left = (narrow ? round : hand) - figure * 2.6f;
+  if (kinds) {
+    wilds = hand - figure * 3.6f;
+    actions = wilds - figure * 3.6f;
+    numbers = actions - figure * 3.6f;
+    left = numbers - figure * 3.6f;
+  }
+  name_wide = two_lines ? left - name - kGap : row.w * (narrow ? 0.19f : 0.16f);
+  cards = two_lines ? name : name + name_wide + kGap;
+  cards_wide = (two_lines ? total : left) - cards;
+  line = two_lines ? 18 : row.h / 2;
+}
+
+void draw_score_heads(const Canvas& canvas, const Model& model, const ScoreColumns& columns, float x, float middle) {
+  const auto put = [&](float right, const char* key) {
+    if (right <= 0) return;
+    canvas.text(model.text(key), {x + right, middle}, Type::Small, faded(theme::kTextQuiet, 0.85f), Align::Right);
+  };
+  put(columns.numbers, "ui.score_numbers");
+  put(columns.actions, "ui.score_actions");
+  put(columns.wilds, "ui.score_wilds");
+  put(columns.hand, "ui.score_hand");
+  put(columns.round, "ui.score_round");
+  put(columns.total, "ui.score_total");
+}
+
+void draw_score_row(const Canvas& canvas, const Model& model, const Points& points, const ScoreShown& shown,
+                    const ScoreColumns& columns, const Box& row) {
+  const float round = 10;
+  const Box inside{row.x, row.y + 2, row.w, row.h - 4};
+  canvas.fill(inside, round, points.won_round ? tint(255, 226, 160, 40) : tint(255, 255, 255, 12));
+  if (points.won_match) canvas.stroke(inside, round, theme::kLamp, 2);
+  const Spot face{row.x + columns.radius + 8, row.centre().y};
+  draw_avatar(canvas, face, columns.radius, model.people[points.seat].picture);
+  if (points.won_match) {
+    canvas.part("icon_crown", face + Spot{0, -columns.radius * 0.95f}, columns.radius * 1.3f / (66.0f / 440), 0,
+                theme::kLamp);
+  }
+  const float middle = row.y + columns.line;
+  const bool bar_below = !columns.two_lines;
+  const float name_y = bar_below ? middle - std::min(row.h * 0.14f, 11.0f) : middle;
+  bool cut = false;
+  const std::string name(canvas.fitting(model.people[points.seat].name, columns.name_wide, Type::Small, cut));
+  canvas.text(cut ? name + "…" : name, {row.x + columns.name, name_y}, Type::Small, theme::kText, Align::Left);
+  if (bar_below) {
+    draw_race(canvas, model, points, shown,
+              {row.x + columns.name, middle + std::min(row.h * 0.2f, 14.0f) - 3, columns.name_wide, 6});
+  } else {
+    draw_race(canvas, model, points, shown, {row.x + columns.name, inside.bottom() - 9, columns.cards_wide, 5});
+  }
+  const Figures figures{canvas, row.x, middle};
+  const Tint quiet = faded(theme::kTextQuiet, 0.85f);
+  if (!points.won_round) {
+    figures.put(columns.numbers, std::to_string(points.numbers), Type::Small, quiet);
+    figures.put(columns.actions, std::to_string(points.actions), Type::Small, quiet);
+    figures.put(columns.wilds, std::to_string(points.wilds), Type::Small, quiet);
+    figures.put(columns.hand, std::to_string(points.hand), Type::Small, theme::kText);
+    if (columns.hand <= 0 && points.booked == 0)
+      figures.put(columns.round, std::to_string(points.hand), Type::Small, quiet);
+  }
+  if (points.booked != 0)
+    figures.put(columns.round, (shown.booked > 0 ? "+" : "") + std::to_string(shown.booked), Type::Body, theme::kLamp);
+  figures.put(columns.total, std::to_string(shown.total), Type::Body, theme::kText);
+  Box cards{row.x + columns.cards, inside.y + 4, columns.cards_wide, inside.h - 8};
+  if (columns.two_lines) {
+    cards.y = row.y + columns.line * 2 - 2;
+    cards.h = inside.bottom() - 13 - cards.y;
+  }
+  if (cards.w > 30 && cards.h > 12) draw_hand(canvas, model, points.seat, cards);
+}
+
+}  // namespace yinuo::ui
