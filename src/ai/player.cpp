@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "ai/groups.hpp"
 #include "ai/odds.hpp"
 #include "base/check.hpp"
 
@@ -153,10 +154,16 @@ FaceSet sensible(const View& view, FaceSet plays, Rng& rng) {
   return coloured != 0 && !threat ? coloured : plays;
 }
 
-Action answer_draw(const View& view, const TurnOptions& options, Rng& rng) {
+// Questions a likely bluff, else lets another pay where it can: a Reverse or Skip is cheapest, a Wild Draw Four
+// dearest.
+Action answer_draw(const View& view, const Counts& counts, const TurnOptions& options, Rng& rng) {
   const double doubt = between(-0.08, 0.08, rng);
   const bool question = options.challenge && chance_of_bluff(view) + doubt > kDoubtEnough;
-  return act(question ? ActionKind::Challenge : ActionKind::Draw, view.me());
+  if (question) return act(ActionKind::Challenge, view.me());
+  if (options.plays == 0) return answering_group(view).value_or(act(ActionKind::Draw, view.me()));
+  FaceSet plays = options.plays & kColouredFaces;
+  if ((plays & ~kDrawFaces) != 0) plays &= ~kDrawFaces;
+  return complete(view, counts, best_of(view, counts, plays != 0 ? plays : options.plays, rng), rng);
 }
 
 // The play after a draw, or to keep the card.
@@ -169,13 +176,15 @@ Action use_drawn(const View& view, const Counts& counts, const TurnOptions& opti
 }
 
 Action take_turn(const View& view, const Counts& counts, const TurnOptions& options, Rng& rng) {
-  if (view.pending() > 0) return answer_draw(view, options, rng);
+  if (view.pending() > 0) return answer_draw(view, counts, options, rng);
   if (options.plays == 0) return act(options.draw ? ActionKind::Draw : ActionKind::Pass, view.me());
   if (view.stage() == Stage::Drawn) return use_drawn(view, counts, options, rng);
   const FaceSet plays = sensible(view, options.plays, rng);
   if (plays == 0 && options.draw) return act(ActionKind::Draw, view.me());
   const Face face = best_of(view, counts, plays != 0 ? plays : options.plays, rng);
   if (options.draw && is_black(face) && should_wait(view, counts, face)) return act(ActionKind::Draw, view.me());
+  if (const auto group = largest_group(view, rank_of(face))) return *group;
+  if (const auto group = largest_group(view, rank_of(face))) return *group;
   return complete(view, counts, face, rng);
 }
 
@@ -205,7 +214,7 @@ Action choose(const View& view, Rng& rng) {
     return name;
   }
   const Action action = take_turn(view, counts, options, rng);
-  const bool down_to_one = action.kind == ActionKind::Play && counts.cards == 2;
+  const bool down_to_one = action.kind == ActionKind::Play && counts.cards == action.card_count + 1;
   if (down_to_one && view.can_call() && calls_before(view, rng)) return act(ActionKind::Call, view.me());
   return action;
 }

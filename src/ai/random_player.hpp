@@ -1,5 +1,5 @@
 // Players that pick by lot, for measuring and for tests; quick, as they make up most of a benchmark.
-// Promises: read the view's masks only, make no lists.
+// Promises: read the view's masks only and make no lists, where the rules allow it.
 #pragma once
 
 #include <optional>
@@ -54,6 +54,13 @@ namespace lot {
   }
 }
 
+// For rules with plays that the masks do not tell: one of the turn actions listed, evenly (`plays_first`: one of the
+// plays where there are any), with one of its choices.
+[[nodiscard]] Action any_listed(const View& view, bool plays_first, Rng& rng);
+
+// Whether some plays stand in the list only.
+[[nodiscard]] inline bool needs_list(const View& view) { return view.rules().group != GroupRule::One; }
+
 }  // namespace lot
 
 // Picks evenly among the turn actions of the seat to act, draws, passes and challenges included.
@@ -61,6 +68,8 @@ namespace lot {
   const TurnOptions options = view.options();
   if (options.name) return lot::name_any(view, rng);
   if (lot::must_call_first(view)) return act(ActionKind::Call, view.me());
+  if (lot::needs_list(view)) [[unlikely]]
+    return lot::any_listed(view, false, rng);
   const auto plays = static_cast<std::uint32_t>(size_of(options.plays));
   std::uint32_t at = rng.below(plays + options.draw + options.pass + options.challenge);
   if (at < plays) return lot::play_of(view, lot::nth_face(options.plays, at), rng);
@@ -76,6 +85,8 @@ namespace lot {
   const TurnOptions options = view.options();
   if (options.name) return lot::name_any(view, rng);
   if (lot::must_call_first(view)) return act(ActionKind::Call, view.me());
+  if (lot::needs_list(view)) [[unlikely]]
+    return lot::any_listed(view, true, rng);
   if (options.plays == 0) return act(options.draw ? ActionKind::Draw : ActionKind::Pass, view.me());
   if (view.stage() == Stage::Drawn) return lot::play_of(view, first_of(options.plays), rng);
   return lot::play_of(view, lot::any_card(view, options.plays, rng), rng);

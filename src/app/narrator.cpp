@@ -87,6 +87,10 @@ void Narrator::fined(const Event& event) {
     case FineReason::MissedCall: key = "said.missed_call"; break;
     case FineReason::FalseCall: key = "said.false_call"; break;
     case FineReason::FalseReport: key = "said.false_report"; break;
+    case FineReason::Slowest:
+    case FineReason::Noise:
+    case FineReason::Bomb:
+    case FineReason::Misplay: return;  // of rules that no page offers yet
   }
   say(about(key, event.seat, {number(event.amount)}));
 }
@@ -145,6 +149,15 @@ void Narrator::hear(const Event& event, const State& shown) {
       }
       break;
     case EventKind::DealerCard:
+    case EventKind::Deflects:
+    case EventKind::Swaps:
+    case EventKind::PassesOn:
+    case EventKind::Resets:
+    case EventKind::CardMoves:
+    case EventKind::SlapBegins:
+    case EventKind::Slaps:
+    case EventKind::Silence:
+    case EventKind::Misplays:
     case EventKind::CardDealt:
     case EventKind::PendingSettled:
     case EventKind::CardShown:

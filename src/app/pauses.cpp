@@ -30,6 +30,15 @@ double pause_after(const Event& event, int dealt, Seat viewer) {
     case EventKind::Reshuffles: return 0.5;
     case EventKind::RoundOver: return 0.6;
     case EventKind::Acted:
+    case EventKind::Deflects:
+    case EventKind::Swaps:
+    case EventKind::PassesOn:
+    case EventKind::Resets:
+    case EventKind::CardMoves:
+    case EventKind::SlapBegins:
+    case EventKind::Slaps:
+    case EventKind::Silence:
+    case EventKind::Misplays:
     case EventKind::DealerCard:
     case EventKind::CardShown:
     case EventKind::MustName:

@@ -39,6 +39,14 @@ std::vector<std::string> turn_deeds(const State& state, Seat seat) {
   return deeds;
 }
 
+// The deed with the cards of a group in one order, so that a case may write them in any.
+std::string in_order(const std::string& deed) {
+  Result<Action> action = parse_action("0 " + deed);
+  if (!action.ok() || action.value().card_count < 2) return deed;
+  std::sort(action.value().cards.begin(), action.value().cards.begin() + action.value().card_count);
+  return deed_text(action.value());
+}
+
 class Runner {
  public:
   explicit Runner(const Scenario& scenario) : scenario_(scenario) {}
@@ -114,7 +122,7 @@ class Runner {
       std::string deed;
       for (const std::string_view word : split_words(rest.substr(0, comma)))
         deed += (deed.empty() ? "" : " ") + std::string(word);
-      if (!deed.empty()) expected.push_back(deed);
+      if (!deed.empty()) expected.push_back(in_order(deed));
       rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
     }
     return compare_sets("legal for seat " + std::to_string(*seat), expected, turn_deeds(state_, *seat));

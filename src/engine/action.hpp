@@ -111,7 +111,7 @@ inline constexpr int kRefusals = 26;
 // A short list of actions without a heap.
 class ActionList {
  public:
-  static constexpr int kMost = 128;
+  static constexpr int kMost = 192;
   void add(const Action& action) {
     if (count_ < kMost) items_[static_cast<std::size_t>(count_++)] = action;
   }

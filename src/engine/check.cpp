@@ -3,6 +3,8 @@
 #include "engine/families/call.hpp"
 #include "engine/families/draw.hpp"
 #include "engine/families/finish.hpp"
+#include "engine/families/group.hpp"
+#include "engine/families/stack.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/families/wild4.hpp"
 #include "engine/legal.hpp"
@@ -56,16 +58,26 @@ Refusal why_not_colour(const State& state, const Action& action) {
   return missing ? Refusal::ColourMissing : Refusal::None;
 }
 
+// Play in answer to a pending draw.
+Refusal why_not_answer(const State& state, const Action& action) {
+  const Face face = action.cards[0];
+  if (!contains(stack::answering_faces(state), face)) return Refusal::PendingDraw;
+  if (contains(finish::barred_now(state, action.seat), face)) return Refusal::LastCardBarred;
+  return why_not_colour(state, action);
+}
+
 // Play on the own turn, when the seat holds the card.
 Refusal why_not_play(const State& state, const Action& action) {
   const Seat seat = action.seat;
   const Face face = action.cards[0];
-  if (state.chain.sum > 0) return Refusal::PendingDraw;
-  if (state.stage == Stage::Drawn && (action.card_count > 1 || face != state.face(state.drawn)))
-    return Refusal::MustPlayDrawnOnly;
+  if (action.card_count > 1) {
+    const Refusal refusal = group::why_not(state, action);
+    return refusal != Refusal::None ? refusal : group::why_not_colour(action);
+  }
+  if (state.chain.sum > 0) return why_not_answer(state, action);
+  if (state.stage == Stage::Drawn && face != state.face(state.drawn)) return Refusal::MustPlayDrawnOnly;
   if (state.stage == Stage::Drawn && !contains(draw::drawn_playable(state.rules), face))
     return Refusal::MustPlayDrawnOnly;
-  if (action.card_count > 1) return Refusal::NotAGroup;
   if (state.stage == Stage::NameColour) return Refusal::ColourMissing;
   const FaceSet matching = turn::matching_faces(state) & state.hands[seat].faces;
   if (!contains(matching, face)) return Refusal::NoMatch;

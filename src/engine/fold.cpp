@@ -49,6 +49,21 @@ void reshuffle(State& s) {
   s.reshuffled = true;
 }
 
+void played_from_questioned(State& s, Slot slot) {
+  std::uint16_t place = 0;
+  for (Slot at = s.hands[s.chain.wild4_by].first; at != slot; at = s.cells[at].next) ++place;
+  if (place < s.chain.wild4_hand) --s.chain.wild4_hand;
+}
+
+// A deflected Wild Draw Four is not questioned; the first of a chain stays the first.
+void chain_deflected(State& s) {
+  Chain& chain = s.chain;
+  chain.closed = chain.closed || (s.rules.challenge_stacked == ChallengeStacked::First && chain.wild4_by != kNoSeat);
+  chain.wild4_by = kNoSeat;
+  chain.guilt = Guilt::Unknown;
+  chain.wild4_hand = 0;
+}
+
 // The starter goes back on the pile, unseen again; apply then permutes the faces.
 void return_starter(State& s) {
   const Slot slot = s.discard_top;

@@ -33,7 +33,7 @@ inline void count_face(Hand& hand, Face face) {
 }
 
 // Sets the masks of one face anew from the list.
-inline void recount_face(State& s, Seat seat, Face face) {
+[[gnu::always_inline]] inline void recount_face(State& s, Seat seat, Face face) {
   Hand& hand = s.hands[seat];
   const bool was_pair = contains(hand.pairs, face);
   hand.faces &= ~set_of(face);
@@ -45,7 +45,7 @@ inline void recount_face(State& s, Seat seat, Face face) {
 }
 
 // `before`: the slot in front of it in the hand's list.
-inline void take_out(State& s, Seat seat, Slot slot, Slot before) {
+[[gnu::always_inline]] inline void take_out(State& s, Seat seat, Slot slot, Slot before) {
   Hand& hand = s.hands[seat];
   const Slot behind = s.cells[slot].next;
   (before == kNoSlot ? hand.first : s.cells[before].next) = behind;
@@ -103,6 +103,24 @@ inline void into_hand(State& s, const Event& e) {
   s.idle_passes = 0;
 }
 
+inline void chain_grows(State& s, const Event& e) {
+  Chain& chain = s.chain;
+  const bool four = e.face == Face::WildDrawFour;
+  if (chain.cards == 0) chain.from_two = !four;
+  chain.sum = static_cast<std::uint16_t>(chain.sum + e.amount);
+  chain.together = e.slot == kNoSlot ? std::uint8_t{1} : static_cast<std::uint8_t>(e.slot);
+  chain.cards = static_cast<std::uint8_t>(chain.cards + chain.together);
+  chain.last = rank_of(e.face);
+  const bool first_stays = s.rules.challenge_stacked == ChallengeStacked::First && chain.wild4_by != kNoSeat;
+  if (chain.closed || first_stays) return;
+  chain.wild4_by = four ? e.seat : kNoSeat;
+  chain.guilt = four ? static_cast<Guilt>(e.detail) : Guilt::Unknown;
+  chain.wild4_hand = four ? s.hands[e.seat].count : std::uint16_t{0};
+}
+
+// A card of the hand that a challenge would show is about to be played.
+void played_from_questioned(State& s, Slot slot);
+void chain_deflected(State& s);
 void begin_round(State& s, Seat dealer);
 void reshuffle(State& s);
 void return_starter(State& s);
@@ -141,6 +159,8 @@ void return_starter(State& s);
       break;
     case EventKind::DirectionTurns: s.direction = static_cast<std::int8_t>(-s.direction); break;
     case EventKind::CardPlayed:
+      if (s.chain.wild4_by == e.seat) [[unlikely]]
+        played_from_questioned(s, e.slot);
       take_out(s, e.seat, e.slot, static_cast<Slot>(e.amount));
       show(s, e.slot, e.face, kEverybody);
       onto_discards(s, e.slot);
@@ -149,13 +169,8 @@ void return_starter(State& s);
       s.colour_only = false;
       s.idle_passes = 0;
       break;
-    case EventKind::PendingGrows:
-      s.chain.sum = static_cast<std::uint16_t>(s.chain.sum + e.amount);
-      ++s.chain.cards;
-      s.chain.wild4_by = e.face == Face::WildDrawFour ? e.seat : kNoSeat;
-      s.chain.guilt = static_cast<Guilt>(e.detail);
-      s.chain.wild4_hand = e.seat == kNoSeat ? std::uint16_t{0} : s.hands[e.seat].count;
-      break;
+    case EventKind::PendingGrows: chain_grows(s, e); break;
+    case EventKind::Deflects: chain_deflected(s); break;
     case EventKind::PendingSettled:
       s.chain = Chain{};
       s.colour_only = e.detail != 0 && s.rules.colour_after_penalty;
@@ -198,6 +213,14 @@ void return_starter(State& s);
     case EventKind::Skipped:
     case EventKind::Challenges:
     case EventKind::Judged:
+    case EventKind::Swaps:
+    case EventKind::PassesOn:
+    case EventKind::Resets:
+    case EventKind::CardMoves:
+    case EventKind::SlapBegins:
+    case EventKind::Slaps:
+    case EventKind::Silence:
+    case EventKind::Misplays:
     case EventKind::Calls:
     case EventKind::Reports: break;
   }

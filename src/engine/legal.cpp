@@ -3,6 +3,8 @@
 #include "engine/families/call.hpp"
 #include "engine/families/draw.hpp"
 #include "engine/families/finish.hpp"
+#include "engine/families/group.hpp"
+#include "engine/families/stack.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/families/wild4.hpp"
 
@@ -43,6 +45,10 @@ TurnOptions before_draw(const State& state, Seat seat) {
   return options;
 }
 
+[[gnu::noinline]] FaceSet answers(const State& state, Seat seat) {
+  return state.hands[seat].faces & stack::answering_faces(state) & ~finish::barred_now(state, seat);
+}
+
 }  // namespace
 
 FaceSet playable_faces(const State& state, Seat seat) { return playable_by(state, seat); }
@@ -61,6 +67,8 @@ bool has_to_play(const State& state, Seat seat) {
     options.name = true;
   } else if (state.chain.sum > 0) {
     options.draw = true;
+    if (stack::any_answer(state.rules)) [[unlikely]]
+      options.plays = answers(state, seat);
     options.challenge = state.rules.challenge != ChallengeRule::Off && wild4::can_be_challenged(state);
   } else if (state.stage == Stage::Drawn) {
     options = after_draw(state, seat);
@@ -86,15 +94,26 @@ void legal_actions(const State& state, Seat seat, ActionList& list) {
   if (options.draw) list.add(act(ActionKind::Draw, seat));
   if (options.pass) list.add(act(ActionKind::Pass, seat));
   if (options.challenge) list.add(act(ActionKind::Challenge, seat));
-  if (state.rules.uno_penalty == 0) return;
-  if (call::is_true(state, seat)) list.add(act(ActionKind::Call, seat));
-  for (Seat target = 0; target < state.seats; ++target) {
-    if (target != seat && contains(state.owes_call, target)) list.add(report(seat, target));
+  if (state.rules.uno_penalty > 0) {
+    if (call::is_true(state, seat)) list.add(act(ActionKind::Call, seat));
+    for (Seat target = 0; target < state.seats; ++target) {
+      if (target != seat && contains(state.owes_call, target)) list.add(report(seat, target));
+    }
   }
+  group::list(state, seat, list);
 }
 
 void choices(const State& state, const Action& play, ActionList& list) {
   list.clear();
+  const int colours = play.card_count > 1 ? group::colours_in(play) : 0;
+  if ((colours & (colours - 1)) != 0 && play.colour == Colour::None) {
+    for (int i = 0; i < kColours; ++i) {
+      Action complete = play;
+      complete.colour = static_cast<Colour>(i);
+      if ((colours >> i & 1) != 0) list.add(complete);
+    }
+    return;
+  }
   const bool black =
       play.kind == ActionKind::Play && play.card_count > 0 && is_black(play.cards[0]) && play.colour == Colour::None;
   if (!black) {

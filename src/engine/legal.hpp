@@ -10,7 +10,7 @@ namespace yinuo {
 
 // The turn actions of one seat, in short.
 struct TurnOptions {
-  FaceSet plays = 0;  // faces that may be played, alone
+  FaceSet plays = 0;  // faces that may be played, alone; groups stand in legal_actions only
   bool draw = false, pass = false, challenge = false, name = false;
   [[nodiscard]] int size() const { return size_of(plays) + draw + pass + challenge + (name ? kColours : 0); }
 };
@@ -20,10 +20,12 @@ struct TurnOptions {
 // barred last cards, a Wild Draw Four also where it is a bluff that may be tried.
 [[nodiscard]] FaceSet playable_faces(const State& state, Seat seat);
 
-// All actions of `seat`, plays without their choices and equal cards once; `next` belongs to every seat.
+// All actions of `seat`, plays without their choices and equal cards once; `next` belongs to every seat. Groups come
+// last.
 void legal_actions(const State& state, Seat seat, ActionList& list);
 
-// The same play with each choice it may be completed by: the four colours for a black card.
+// The same play with each choice it may be completed by: the four colours for a black card, those contained for a group
+// of mixed colours.
 void choices(const State& state, const Action& play, ActionList& list);
 
 // Whether a draw on an ordinary turn is barred because a card could be played (draw_freely off).

@@ -219,17 +219,27 @@ std::string_view refusal_sentence(Refusal refusal) { return kRefusalRows[static_
 std::string event_text(const Event& e) {
   switch (e.kind) {
     case EventKind::RoundBegins: return seat_and(e.seat, "deals");
-    case EventKind::CardPlayed: return seat_and(e.seat, "plays");
+    case EventKind::CardPlayed: return seat_and(e.seat, e.detail == 0 ? "plays" : "jumps");
     case EventKind::Draws: return draws_text(e);
     case EventKind::Passes: return seat_and(e.seat, "passes");
     case EventKind::Challenges: return seat_and(e.seat, "challenges");
-    case EventKind::CardShown: return e.seat == kNoSeat ? std::string() : seat_and(e.target, "shown");
+    case EventKind::CardShown:
+      return e.seat == kNoSeat || e.seat == e.target ? std::string() : seat_and(e.target, "shown");
     case EventKind::Calls: return seat_and(e.seat, "calls");
     case EventKind::Reports: return seat_and(e.seat, "reports");
     case EventKind::Fined: return seat_count(e.seat, "fined", e.amount);
+    case EventKind::Swaps: return seat_and(e.seat, "swaps");
+    case EventKind::PassesOn: return seat_and(e.seat, "passes_on");
+    case EventKind::Resets: return seat_and(e.seat, "resets");
+    case EventKind::Slaps: return seat_and(e.seat, "slaps");
+    case EventKind::Silence: return e.seat == kNoSeat ? std::string() : seat_and(e.seat, "silenced");
     case EventKind::Reshuffles: return "reshuffles";
     case EventKind::RoundOver: return "round_over";
     case EventKind::MatchOver: return "match_over";
+    case EventKind::Deflects:
+    case EventKind::CardMoves:
+    case EventKind::SlapBegins:
+    case EventKind::Misplays:
     case EventKind::Acted:
     case EventKind::DealerCard:
     case EventKind::CardDealt:

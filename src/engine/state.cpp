@@ -19,16 +19,18 @@ void add_list(Hash64& hash, const State& state, Slot first) {
 }
 
 void add_turn(Hash64& hash, const State& s) {
-  for (const int value : {static_cast<int>(s.stage),       static_cast<int>(s.dealer),
-                          static_cast<int>(s.turn),        s.direction + 1,
-                          static_cast<int>(s.colour),      static_cast<int>(s.starter_on_top),
-                          static_cast<int>(s.colour_only), static_cast<int>(s.reshuffled),
-                          static_cast<int>(s.drawn),       static_cast<int>(s.chain.sum),
-                          static_cast<int>(s.chain.cards), static_cast<int>(s.chain.wild4_by),
-                          static_cast<int>(s.chain.guilt), static_cast<int>(s.chain.wild4_hand),
-                          static_cast<int>(s.owes_call),   static_cast<int>(s.called),
-                          static_cast<int>(s.early_call),  static_cast<int>(s.late_allowed),
-                          static_cast<int>(s.fined),       static_cast<int>(s.idle_passes),
+  for (const int value : {static_cast<int>(s.stage),        static_cast<int>(s.dealer),
+                          static_cast<int>(s.turn),         s.direction + 1,
+                          static_cast<int>(s.colour),       static_cast<int>(s.starter_on_top),
+                          static_cast<int>(s.colour_only),  static_cast<int>(s.reshuffled),
+                          static_cast<int>(s.drawn),        static_cast<int>(s.chain.sum),
+                          static_cast<int>(s.chain.cards),  static_cast<int>(s.chain.wild4_by),
+                          static_cast<int>(s.chain.guilt),  static_cast<int>(s.chain.wild4_hand),
+                          static_cast<int>(s.chain.last),   static_cast<int>(s.chain.from_two),
+                          static_cast<int>(s.chain.closed), static_cast<int>(s.chain.together),
+                          static_cast<int>(s.owes_call),    static_cast<int>(s.called),
+                          static_cast<int>(s.early_call),   static_cast<int>(s.late_allowed),
+                          static_cast<int>(s.fined),        static_cast<int>(s.idle_passes),
                           static_cast<int>(s.turn_actions)}) {
     hash.number(static_cast<std::uint64_t>(value));
   }

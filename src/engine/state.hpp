@@ -33,10 +33,14 @@ enum class Guilt : std::uint8_t { Innocent, Guilty, Unknown };
 // A pending draw: what the seat to act owes, and whose Wild Draw Four may be questioned for it.
 struct Chain {
   std::uint16_t sum = 0;         // cards owed
+  std::uint16_t wild4_hand = 0;  // how many cards wild4_by holds of those it held after it (the first so many)
   std::uint8_t cards = 0;        // draw cards in the chain
-  Seat wild4_by = kNoSeat;       // who played the Wild Draw Four on top
+  std::uint8_t together = 0;     // draw cards of the last play
+  Seat wild4_by = kNoSeat;       // whose Wild Draw Four may be questioned: the last, by challenge_stacked the first
   Guilt guilt = Guilt::Unknown;  // of that play; a secret
-  std::uint16_t wild4_hand = 0;  // how many cards that seat held right after it (the first so many of its hand)
+  Rank last = Rank::Zero;        // of the last draw card
+  bool from_two = false;         // it began with a Draw Two
+  bool closed = false;           // nothing in it can be questioned any more
   bool operator==(const Chain&) const = default;
 };
 

@@ -62,6 +62,7 @@ class View {
 
   [[nodiscard]] TurnOptions options() const { return turn_options(*state_, seat_); }
   void legal(ActionList& list) const { legal_actions(*state_, seat_, list); }
+  void choices(const Action& play, ActionList& list) const { yinuo::choices(*state_, play, list); }
 
  private:
   const State* state_;

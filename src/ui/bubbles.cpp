@@ -48,6 +48,15 @@ void Bubbles::hear(const Event& event, const Model& model) {
     }
     case EventKind::Leaves: say(event.seat, model.text("ui.leaves"), Mood::Plain); break;
     case EventKind::Acted:
+    case EventKind::Deflects:
+    case EventKind::Swaps:
+    case EventKind::PassesOn:
+    case EventKind::Resets:
+    case EventKind::CardMoves:
+    case EventKind::SlapBegins:
+    case EventKind::Slaps:
+    case EventKind::Silence:
+    case EventKind::Misplays:
     case EventKind::RoundBegins:
     case EventKind::DealerCard:
     case EventKind::CardDealt:

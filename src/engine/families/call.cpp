@@ -1,6 +1,7 @@
 #include "engine/families/call.hpp"
 
 #include "engine/families/draw.hpp"
+#include "engine/families/group.hpp"
 #include "engine/legal.hpp"
 
 namespace yinuo::call {
@@ -15,9 +16,11 @@ void fine(Scribe scribe, Seat seat, int count, FineReason reason) {
   draw::cards(scribe, seat, count, DrawReason::Fine);
 }
 
-// Two cards, and one of them could be played now so that the other is left.
+// Whether a play that leaves one card could be made now.
 bool could_play_to_one(const State& state, Seat seat) {
-  return state.hands[seat].count == 2 && state.in_round() && state.turn == seat && turn_options(state, seat).plays != 0;
+  if (!state.in_round() || state.turn != seat) return false;
+  if (state.hands[seat].count == 2) return turn_options(state, seat).plays != 0;
+  return group::could_leave_one(state, seat);
 }
 
 }  // namespace

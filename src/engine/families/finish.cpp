@@ -44,10 +44,10 @@ bool replaces_last_card(const State& state, Seat seat, Face face) {
   return state.hands[seat].count == 0 && state.rules.last_card == LastCard::NumberOrDraw && !is_number(face);
 }
 
-void win(Scribe scribe, Seat seat) {
+void win(Scribe scribe, Seat seat, Seat debtor) {
   State& s = scribe.state;
   if (s.chain.sum > 0 && !s.rules.last_draw_counts) scribe.tell({.kind = EventKind::PendingSettled});
-  if (s.chain.sum > 0) draw::pay(scribe, seat_after(s, seat), 0, DrawReason::LastCard);
+  if (s.chain.sum > 0) draw::pay(scribe, debtor, 0, DrawReason::LastCard);
   end_round(scribe, seat, false);
 }
 

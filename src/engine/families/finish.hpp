@@ -24,8 +24,8 @@ inline constexpr int kMostTurnActions = 2000;
 // Whether `seat`, whose hand this play has just emptied, draws a card in its place.
 [[nodiscard]] bool replaces_last_card(const State& state, Seat seat, Face face);
 
-// `seat` is out: a pending draw is paid, the round is scored.
-void win(Scribe scribe, Seat seat);
+// `seat` is out: a pending draw is paid by `debtor`, the round is scored.
+void win(Scribe scribe, Seat seat, Seat debtor);
 
 // Ends a round that has lasted too long or in which everybody passed, if it is so; true if it did.
 bool end_if_blocked(Scribe scribe);

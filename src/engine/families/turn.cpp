@@ -4,68 +4,128 @@
 #include "engine/families/call.hpp"
 #include "engine/families/draw.hpp"
 #include "engine/families/finish.hpp"
+#include "engine/families/group.hpp"
+#include "engine/families/stack.hpp"
 #include "engine/families/wild4.hpp"
 
 namespace yinuo::turn {
 namespace {
 
-// The next seat owes what the card makes it draw.
-void owe(Scribe scribe, const Action& action, Guilt guilt) {
-  const Face face = action.cards[0];
+// The next seat owes what the cards make it draw.
+[[gnu::always_inline]] inline void owe(Scribe scribe, const Action& action, Face face, int times, Guilt guilt) {
   scribe.tell({.kind = EventKind::PendingGrows,
                .seat = action.seat,
                .target = seat_after(scribe.state, action.seat),
                .face = face,
+               .slot = action.card_count,
                .detail = static_cast<std::uint8_t>(guilt),
-               .amount = draw_value(face)});
+               .amount = draw_value(face) * times});
 }
 
-// Who is to act after the card's effects.
-void pass_on(Scribe scribe, const Action& action) {
+// `count` other seats lose their turn; the own seat is passed over without being counted.
+[[gnu::noinline]] void skip_more(Scribe scribe, Seat seat, int count) {
+  Seat at = seat;
+  while (count > 0) {
+    at = seat_after(scribe.state, at);
+    if (at == seat) continue;
+    scribe.tell({.kind = EventKind::Skipped, .seat = at});
+    --count;
+  }
+  go_to(scribe, seat_after(scribe.state, at));
+}
+
+// Who is to act after the cards' effects.
+[[gnu::always_inline]] inline void pass_on(Scribe scribe, Seat seat, Rank rank, int times) {
   State& s = scribe.state;
-  const Rank rank = rank_of(action.cards[0]);
   const bool two_seat_reverse = rank == Rank::Reverse && live_seats(s) == 2;
-  if (rank == Rank::Skip || two_seat_reverse) {
-    skip(scribe, seat_after(s, action.seat));
+  if (rank != Rank::Skip && !two_seat_reverse) {
+    go_to(scribe, seat_after(s, seat));
+  } else if (times == 1) [[likely]] {
+    skip(scribe, seat_after(s, seat));
   } else {
-    go_to(scribe, seat_after(s, action.seat));
+    skip_more(scribe, seat, times);
   }
 }
+
+// A deflected draw goes with the turn, past one seat where that is how it was deflected.
+void send_on(Scribe scribe, Seat seat, Seat debtor) {
+  const Seat next = seat_after(scribe.state, seat);
+  if (next == debtor) {
+    go_to(scribe, debtor);
+  } else {
+    skip(scribe, next);
+  }
+}
+
+// Lays the single card of the play on the discards.
+[[gnu::always_inline]] inline void lay(Scribe scribe, const Action& action) {
+  State& s = scribe.state;
+  const Face face = action.cards[0];
+  const auto [slot, before] =
+      s.stage == Stage::Drawn ? place_of(s, action.seat, s.drawn) : find_in_hand(s, action.seat, face);
+  YINUO_CHECK(slot != kNoSlot && s.face(slot) == face);
+  scribe.tell({.kind = EventKind::CardPlayed,
+               .seat = action.seat,
+               .face = face,
+               .slot = slot,
+               .colour = colour_after(s, action),
+               .amount = before});
+}
+
+// The usual play is one card with nothing owed: that is known where this is called, and the rest falls away.
+template <bool kUsual>
+[[gnu::always_inline]] inline void carry_out(Scribe scribe, const Action& action) {
+  State& s = scribe.state;
+  const Seat seat = action.seat;
+  const Face face = action.cards[0];
+  const bool several = !kUsual && action.card_count > 1;
+  const bool deflects = !kUsual && s.chain.sum > 0 && draw_value(face) == 0;
+  const int times = several ? group::times(s.rules, action) : 1;
+  // Guilt asks for the colour in force and the face on top before the play, and for the rest of the hand.
+  const Guilt guilt = face == Face::WildDrawFour ? wild4::guilt_of(s, seat) : Guilt::Unknown;
+  if (several) {
+    group::lay(scribe, action);
+  } else {
+    lay(scribe, action);
+  }
+  const bool replaced = finish::replaces_last_card(s, seat, face);
+  const Seat debtor = deflects ? stack::debtor_after(s, seat, rank_of(face)) : seat_after(s, seat);
+  if (deflects) scribe.tell({.kind = EventKind::Deflects, .seat = seat, .target = debtor, .face = face});
+  const bool lapses = s.hands[seat].count == 0 && !replaced && !s.rules.last_draw_counts;
+  // Before the replacement is drawn: a challenge shows the hand as the card left it.
+  if (draw_value(face) > 0 && !lapses) owe(scribe, action, face, times, guilt);
+  if (replaced) draw::cards(scribe, seat, 1, DrawReason::ReplacedCard);
+  if (s.hands[seat].count == 0) {
+    finish::win(scribe, seat, debtor);
+    return;
+  }
+  call::after_play(scribe, seat, replaced);
+  if (is_coloured(face) && rank_of(face) == Rank::Reverse) {
+    for (int i = 0; i < times; ++i) scribe.tell({.kind = EventKind::DirectionTurns});
+  }
+  if (deflects) {
+    send_on(scribe, seat, debtor);
+  } else {
+    pass_on(scribe, seat, rank_of(face), times);
+  }
+}
+
+[[gnu::noinline]] void play_unusual(Scribe scribe, const Action& action) { carry_out<false>(scribe, action); }
 
 }  // namespace
 
 Colour colour_after(const State& state, const Action& action) {
   const Face face = action.cards[0];
+  if (action.card_count > 1) return group::colour_after(action);
   if (is_coloured(face)) return colour_of(face);
   return action.colour == Colour::None ? state.colour : action.colour;
 }
 
 void play(Scribe scribe, const Action& action) {
-  State& s = scribe.state;
-  const Seat seat = action.seat;
-  const Face face = action.cards[0];
-  const auto [slot, before] = s.stage == Stage::Drawn ? place_of(s, seat, s.drawn) : find_in_hand(s, seat, face);
-  YINUO_CHECK(slot != kNoSlot && s.face(slot) == face);
-  // Guilt asks for the colour in force and the face on top before the play, and for the rest of the hand.
-  const Guilt guilt = face == Face::WildDrawFour ? wild4::guilt_of(s, seat) : Guilt::Unknown;
-  scribe.tell({.kind = EventKind::CardPlayed,
-               .seat = seat,
-               .face = face,
-               .slot = slot,
-               .colour = colour_after(s, action),
-               .amount = before});
-  const bool replaced = finish::replaces_last_card(s, seat, face);
-  const bool lapses = s.hands[seat].count == 0 && !replaced && !s.rules.last_draw_counts;
-  // Before the replacement is drawn: a challenge shows the hand as the card left it.
-  if (draw_value(face) > 0 && !lapses) owe(scribe, action, guilt);
-  if (replaced) draw::cards(scribe, seat, 1, DrawReason::ReplacedCard);
-  const bool out = s.hands[seat].count == 0;
-  if (!out) call::after_play(scribe, seat, replaced);
-  if (is_coloured(face) && rank_of(face) == Rank::Reverse && !out) scribe.tell({.kind = EventKind::DirectionTurns});
-  if (out) {
-    finish::win(scribe, seat);
+  if (action.card_count > 1 || scribe.state.chain.sum > 0) [[unlikely]] {
+    play_unusual(scribe, action);
   } else {
-    pass_on(scribe, action);
+    carry_out<true>(scribe, action);
   }
 }
 

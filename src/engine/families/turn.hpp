@@ -1,4 +1,4 @@
-// The turn: matching, playing one card, Skip, Reverse and the draw cards.
+// The turn: matching, playing cards, Skip, Reverse and the draw cards.
 //
 // The rule. A card may be played when it has the colour in force, or the number or sign of the top card; black cards
 // match anything. The card played sets the colour; a black card's player names it. Skip: the next seat loses its turn.

@@ -33,7 +33,9 @@ bool allowed(const State& state, Seat seat, FaceSet others) {
 }
 
 bool can_be_challenged(const State& state) {
-  return state.chain.sum > 0 && state.chain.cards == 1 && state.chain.wild4_by != kNoSeat;
+  const Chain& chain = state.chain;
+  if (chain.wild4_by == kNoSeat || chain.wild4_by == state.turn || state.top() != Face::WildDrawFour) return false;
+  return chain.cards == 1 || state.rules.challenge_stacked != ChallengeStacked::None;
 }
 
 void challenge(Scribe scribe, const Action& action) {

@@ -5,7 +5,9 @@
 // was played, held a coloured card of the colour in force before it (or, by colour_or_face, of the face that lay on
 // top). The hand is shown to the challenger alone. Guilty: its player draws the sum and the challenger takes a normal
 // turn. Innocent: the challenger draws the sum and two more and loses the turn. The named colour stays either way.
-// Options: wild4_when, challenge.
+// A chain of more than one draw card is a stack: it cannot be questioned, or (challenge_stacked) its last or its first
+// Wild Draw Four can, while a Wild Draw Four lies on top. Nobody questions an own one, or one that was deflected.
+// Options: wild4_when, challenge, challenge_stacked.
 #pragma once
 
 #include "engine/action.hpp"
