@@ -12,7 +12,7 @@ test("a round is played by the canvas' keys alone", async () => {
     await page.keyboard.press("Enter");  // the page's first button has the keyboard
     await page.waitForFunction(() => window.Module.yinuo.state().screen === "table");
     await page.evaluate(() => document.getElementById("mirror").remove());
-    await hurry(page, 60);
+    await hurry(page);
     const last = await playUntil(page, byKeys, roundOver, async () => {
         assert.equal(await page.evaluate(() => document.activeElement.id), "canvas");
     });
@@ -25,7 +25,7 @@ test("a round is played by the canvas' keys alone", async () => {
 async function cardAtHand(options) {
     const page = await play({still: true, ...options});
     await startMatch(page, {touch: Boolean(options.touch)});
-    await hurry(page, 60);
+    await hurry(page);
     let now = await turn(page);
     while (!now.enabled.some((id) => /^play:[RYGB]/.test(id))) {
         await (options.touch ? byTouch : byMouse)(page, now.enabled.find((id) => /^(draw|pass)$/.test(id)), now);

@@ -129,7 +129,7 @@ for (const [name, init, sentence] of [
         const page = await play({init, query: "test=1&lang=en&seed=50", still: true});
         await saysOfStoring(page);
         await startMatch(page);
-        await hurry(page, 60);
+        await hurry(page);
         let steps = 0;
         await playUntil(page, byMouse, () => ++steps > 4);
         await settled(page);
@@ -147,17 +147,19 @@ for (const [name, init, sentence] of [
 test("the match is stored after each move, and waits on the first page after loading again", async () => {
     const page = await play({query: "test=1&lang=en&seed=51", still: true});
     await startMatch(page, {length: "200"});
-    await hurry(page, 60);
+    await hurry(page);
     const stored = () => page.evaluate(() => {
         const key = Object.keys(localStorage).find((one) => /:match$/.test(one));
         return key ? localStorage.getItem(key) : "";
     });
     const moves = (text) => text.split("\ndo\n")[1].trim().split("\n").length;
-    let before = 0, steps = 0;
-    await playUntil(page, byMouse, () => steps > 4, async () => {
-        const now = moves(await stored());
-        assert.ok(now > before, `step ${steps} is not stored`);
-        before = now;
+    let before = 0, version = 0, steps = 0;
+    await playUntil(page, byMouse, () => steps > 4, async (now) => {
+        if (now.version === version) return;  // a colour is being chosen
+        const kept = moves(await stored());
+        assert.ok(kept > before, `step ${steps} is not stored`);
+        before = kept;
+        version = now.version;
         ++steps;
     });
     await page.reload();

@@ -17,7 +17,7 @@ export async function startMatch(page, {length = "single", touch = false} = {}) 
 }
 
 // Lets the game's clock run faster; pictures are still drawn as quickly as the machine can.
-export const hurry = (page, factor = 20) => page.evaluate((k) => window.Module.yinuo.time(k), factor);
+export const hurry = (page, factor = 60) => page.evaluate((k) => window.Module.yinuo.time(k), factor);
 
 // Waits until the person may do something, or the match is over, and says what the game looks like then.
 export async function turn(page) {
