@@ -3,6 +3,7 @@
 #include <array>
 
 #include "ai/groups.hpp"
+#include "ai/hands.hpp"
 #include "ai/odds.hpp"
 #include "base/check.hpp"
 
@@ -23,6 +24,7 @@ constexpr std::uint32_t kBluffs = 8;
 constexpr std::uint32_t kCallsQuickly = 78;  // after the play; then late, else forgotten
 constexpr std::uint32_t kCallsLate = 15;
 constexpr std::uint32_t kReports = 75;
+constexpr std::uint32_t kJumps = 80;
 
 double between(double least, double most, Rng& rng) { return least + (most - least) * (rng.below(1000) / 999.0); }
 
@@ -213,7 +215,7 @@ Action choose(const View& view, Rng& rng) {
     name.colour = favourite_colour(counts, rng);
     return name;
   }
-  const Action action = take_turn(view, counts, options, rng);
+  const Action action = with_word(view, take_turn(view, counts, options, rng));
   const bool down_to_one = action.kind == ActionKind::Play && counts.cards == action.card_count + 1;
   if (down_to_one && view.can_call() && calls_before(view, rng)) return act(ActionKind::Call, view.me());
   return action;
@@ -229,6 +231,14 @@ std::optional<Reaction> react(const View& view, Rng& rng) {
     return Reaction{report(view.me(), other), between(0.9, 2.5, rng)};
   }
   return std::nullopt;
+}
+
+std::optional<Reaction> jump_in(const View& view, Rng& rng) {
+  const Face face = view.jump();
+  if (face == Face::Unknown || !rng.chance(kJumps)) return std::nullopt;
+  Action jump = complete(view, count_hand(view), face, rng);
+  jump.kind = ActionKind::Jump;
+  return Reaction{with_word(view, jump), between(0.35, 1.1, rng)};
 }
 
 }  // namespace yinuo::ai

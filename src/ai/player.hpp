@@ -25,4 +25,8 @@ struct Reaction {
 // when its time has come: others may have been quicker.
 [[nodiscard]] std::optional<Reaction> react(const View& view, Rng& rng);
 
+// A jump-in, or nothing when the seat cannot or overlooks it. Ask each seat once for every card that comes to lie on
+// top while a jump is open, the seat to act too; check the action when its time has come.
+[[nodiscard]] std::optional<Reaction> jump_in(const View& view, Rng& rng);
+
 }  // namespace yinuo::ai

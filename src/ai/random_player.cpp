@@ -2,7 +2,9 @@
 
 #include "engine/legal.hpp"
 
-namespace yinuo::ai::lot {
+namespace yinuo::ai {
+
+namespace lot {
 
 Action any_listed(const View& view, bool plays_first, Rng& rng) {
   ActionList list, ways;
@@ -23,4 +25,16 @@ Action any_listed(const View& view, bool plays_first, Rng& rng) {
   return ways[static_cast<int>(rng.below(static_cast<std::uint32_t>(ways.size())))];
 }
 
-}  // namespace yinuo::ai::lot
+}  // namespace lot
+
+std::optional<Action> random_jump(const View& view, Rng& rng) {
+  const Face face = view.jump();
+  if (face == Face::Unknown || rng.chance(50)) return std::nullopt;
+  Action jump = play(view.me(), face);
+  jump.kind = ActionKind::Jump;
+  ActionList ways;
+  view.choices(jump, ways);
+  return ways[static_cast<int>(rng.below(static_cast<std::uint32_t>(ways.size())))];
+}
+
+}  // namespace yinuo::ai

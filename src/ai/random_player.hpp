@@ -58,9 +58,6 @@ namespace lot {
 // plays where there are any), with one of its choices.
 [[nodiscard]] Action any_listed(const View& view, bool plays_first, Rng& rng);
 
-// Whether some plays stand in the list only.
-[[nodiscard]] inline bool needs_list(const View& view) { return view.rules().group != GroupRule::One; }
-
 }  // namespace lot
 
 // Picks evenly among the turn actions of the seat to act, draws, passes and challenges included.
@@ -68,7 +65,7 @@ namespace lot {
   const TurnOptions options = view.options();
   if (options.name) return lot::name_any(view, rng);
   if (lot::must_call_first(view)) return act(ActionKind::Call, view.me());
-  if (lot::needs_list(view)) [[unlikely]]
+  if (view.has_more_plays()) [[unlikely]]
     return lot::any_listed(view, false, rng);
   const auto plays = static_cast<std::uint32_t>(size_of(options.plays));
   std::uint32_t at = rng.below(plays + options.draw + options.pass + options.challenge);
@@ -85,7 +82,7 @@ namespace lot {
   const TurnOptions options = view.options();
   if (options.name) return lot::name_any(view, rng);
   if (lot::must_call_first(view)) return act(ActionKind::Call, view.me());
-  if (lot::needs_list(view)) [[unlikely]]
+  if (view.has_more_plays()) [[unlikely]]
     return lot::any_listed(view, true, rng);
   if (options.plays == 0) return act(options.draw ? ActionKind::Draw : ActionKind::Pass, view.me());
   if (view.stage() == Stage::Drawn) return lot::play_of(view, first_of(options.plays), rng);
@@ -101,5 +98,8 @@ namespace lot {
   }
   return std::nullopt;
 }
+
+// A jump-in, half of the time that one is possible.
+[[nodiscard]] std::optional<Action> random_jump(const View& view, Rng& rng);
 
 }  // namespace yinuo::ai

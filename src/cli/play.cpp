@@ -98,6 +98,14 @@ void let_computers_react(State& state, Rng& rng) {
   }
 }
 
+// The computers' jump-ins, the first seat that wants to.
+void let_computers_jump(State& state, Rng& rng) {
+  for (Seat seat = 1; seat < state.seats && state.in_round(); ++seat) {
+    const auto reaction = ai::jump_in(View(state, seat), rng);
+    if (reaction && check(state, reaction->action) == Refusal::None) carry_out(state, reaction->action);
+  }
+}
+
 // What the person does now; nothing when it leaves its call be. Off turn there is only that to be asked.
 Answer ask_person(const State& state, Action& action) {
   const bool off_turn = state.in_round() && state.turn != 0;
@@ -111,7 +119,8 @@ int play_match(State state, std::uint64_t seed) {
   Rng rng = Rng::seeded(seed, 2);
   bool asked = false;  // whether to call, since the call came to be owed
   while (state.stage != Stage::MatchOver) {
-    const bool may_call = contains(state.owes_call, 0) && check(state, act(ActionKind::Call, 0)) == Refusal::None;
+    const bool owes = contains(state.owes_call, 0) && check(state, act(ActionKind::Call, 0)) == Refusal::None;
+    const bool may_call = owes || (state.in_round() && View(state, 0).jump() != Face::Unknown);
     asked = asked && may_call;
     Action action;
     if (!state.in_round() || state.turn == 0 || (may_call && !asked)) {
@@ -128,6 +137,7 @@ int play_match(State state, std::uint64_t seed) {
       return 0;
     }
     if (state.in_round()) let_computers_react(state, rng);
+    if (state.in_round() && View(state, 0).jump() == Face::Unknown) let_computers_jump(state, rng);
   }
   std::printf("\nThe match is over.\n");
   return 0;
@@ -163,7 +173,8 @@ int play_command(const Arguments& arguments) {
     return 2;
   }
   std::printf(
-      "Type 'play R5', 'play W as G', 'draw', 'pass', 'call', 'report 2', 'challenge', 'next' or 'quit'. Seed %s.\n",
+      "Type 'play R5', 'play W as G', 'jump R5', 'draw', 'pass', 'call', 'report 2', 'challenge', 'next' or 'quit'. "
+      "Seed %s.\n",
       to_hex(seed).c_str());
   return play_match(start_match(rules.value(), seats, seed), seed);
 }

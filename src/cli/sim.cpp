@@ -57,6 +57,8 @@ class Simulation {
       const Action action = choose(View(state, seat), order_.players[player_at_[seat]], rngs_[seat]);
       carry_out(state, action);
       if (state.owes_call != 0) react(state);
+      if (order_.rules.jump_in != JumpIn::Off) [[unlikely]]
+        jump(state);
     }
   }
 
@@ -107,6 +109,25 @@ class Simulation {
       }
     }
     if (first && check(state, *first) == Refusal::None) carry_out(state, *first);
+  }
+
+  // Everybody who wants to jump in does so before the seat to act, in its order, until nobody wants to.
+  void jump(State& state) {
+    for (int steps = 0; steps < state.seats && state.in_round(); ++steps) {
+      const Seat seat = static_cast<Seat>((state.turn + steps) % state.seats);
+      const View view(state, seat);
+      if (contains(state.eliminated, seat) || view.jump() == Face::Unknown) continue;
+      std::optional<Action> action;
+      if (order_.players[player_at_[seat]] == SimPlayer::Normal) {
+        if (const auto reaction = ai::jump_in(view, rngs_[seat])) action = reaction->action;
+      } else {
+        action = ai::random_jump(view, rngs_[seat]);
+      }
+      if (!action) continue;
+      carry_out(state, *action);
+      if (state.in_round() && state.owes_call != 0) react(state);
+      steps = -1;
+    }
   }
 
   void count_round(const State& state) {

@@ -46,6 +46,10 @@ void apply(State& state, const Action& action, Events* events) {
       call::before_action(scribe, action);
       turn::play(scribe, action);
       break;
+    case ActionKind::Jump:
+      call::before_action(scribe, action);
+      turn::jump(scribe, action);
+      break;
     case ActionKind::Draw:
       call::before_action(scribe, action);
       draw::act(scribe, action);
@@ -63,7 +67,6 @@ void apply(State& state, const Action& action, Events* events) {
     case ActionKind::Report: call::report(scribe, action); break;
     case ActionKind::Leave: scribe.tell({.kind = EventKind::Leaves, .seat = action.seat}); break;
     case ActionKind::Next: deal::next_round(scribe); break;
-    case ActionKind::Jump:
     case ActionKind::Sign:
     case ActionKind::Slap:
     case ActionKind::Noise:

@@ -4,6 +4,8 @@
 #include "engine/families/draw.hpp"
 #include "engine/families/finish.hpp"
 #include "engine/families/group.hpp"
+#include "engine/families/jump.hpp"
+#include "engine/families/numbers.hpp"
 #include "engine/families/stack.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/families/wild4.hpp"
@@ -111,7 +113,7 @@ Refusal why_not_pass(const State& state, Seat seat) {
 // Jumps, slaps and sounds: the options behind them.
 Refusal why_not_built(const State& state, const Action& action) {
   switch (action.kind) {
-    case ActionKind::Jump: return state.rules.jump_in == JumpIn::Off ? Refusal::RuleOff : Refusal::JumpNotAllowed;
+    case ActionKind::Jump: return jump::any(state.rules) ? Refusal::None : Refusal::RuleOff;
     case ActionKind::Slap: return state.rules.slap_on == SlapOn::None ? Refusal::RuleOff : Refusal::WindowClosed;
     case ActionKind::Noise:
     case ActionKind::Sign: return state.rules.silence_on == SilenceOn::None ? Refusal::RuleOff : Refusal::WindowClosed;
@@ -131,15 +133,28 @@ Refusal why_not_built(const State& state, const Action& action) {
 
 // What the options alone forbid, whoever acts.
 Refusal why_ruled_out(const State& state, const Action& action) {
-  if (action.word != PlayWord::None) return Refusal::RuleOff;
+  if (!numbers::knows(state.rules, action.word)) return Refusal::RuleOff;
   if (action.kind == ActionKind::Challenge && state.rules.challenge == ChallengeRule::Off) return Refusal::RuleOff;
   return why_not_built(state, action);
+}
+
+// Play out of turn.
+Refusal why_not_jump(const State& state, const Action& action) {
+  if (!in_hand(state, action)) return Refusal::NotInHand;
+  for (const auto& why_not : {jump::why_not_card, why_not_colour, numbers::why_not_word, jump::why_not_now}) {
+    const Refusal refusal = why_not(state, action);
+    if (refusal != Refusal::None) return refusal;
+  }
+  return Refusal::None;
 }
 
 Refusal why_not_turn_action(const State& state, const Action& action) {
   if (state.turn != action.seat) return Refusal::NotTurn;
   switch (action.kind) {
-    case ActionKind::Play: return in_hand(state, action) ? why_not_play(state, action) : Refusal::NotInHand;
+    case ActionKind::Play: {
+      const Refusal refusal = in_hand(state, action) ? why_not_play(state, action) : Refusal::NotInHand;
+      return refusal != Refusal::None ? refusal : numbers::why_not_word(state, action);
+    }
     case ActionKind::Draw: return why_not_draw(state, action.seat);
     case ActionKind::Pass: return why_not_pass(state, action.seat);
     case ActionKind::Challenge: return wild4::can_be_challenged(state) ? Refusal::None : Refusal::ChallengeNotAllowed;
@@ -172,6 +187,7 @@ Refusal check(const State& state, const Action& action) {
   if (!state.in_round()) return Refusal::RoundOver;
   const Refusal ruled_out = why_ruled_out(state, action);
   if (ruled_out != Refusal::None) return ruled_out;
+  if (action.kind == ActionKind::Jump) return why_not_jump(state, action);
   if (action.kind == ActionKind::Call) return call::why_not_call(state, action.seat);
   if (action.kind == ActionKind::Report) return call::why_not_report(state, action.seat, action.target);
   return why_not_turn_action(state, action);

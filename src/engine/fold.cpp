@@ -1,5 +1,7 @@
 #include "engine/fold.hpp"
 
+#include <utility>
+
 #include "engine/validate.hpp"
 
 namespace yinuo {
@@ -24,7 +26,8 @@ void begin_round(State& s, Seat dealer) {
   s.turn = dealer;
   s.direction = 1;
   s.colour = Colour::None;
-  s.starter_on_top = s.colour_only = s.reshuffled = false;
+  s.starter_on_top = s.colour_only = s.reshuffled = s.jump_open = s.jumped = false;
+  s.in_row = 0;
   s.drawn = kNoSlot;
   s.chain = Chain{};
   s.owes_call = s.called = s.early_call = s.late_allowed = s.fined = 0;
@@ -55,6 +58,28 @@ void played_from_questioned(State& s, Slot slot) {
   if (place < s.chain.wild4_hand) --s.chain.wild4_hand;
 }
 
+void swap_hands(State& s, Seat one, Seat other) {
+  std::swap(s.hands[one], s.hands[other]);
+  clear_call(s, one);
+  clear_call(s, other);
+}
+
+void pass_hands_on(State& s) {
+  const std::array<Hand, kMaxSeats> hands = s.hands;
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    if (!contains(s.eliminated, seat)) s.hands[seat_after(s, seat)] = hands[seat];
+  }
+  s.owes_call = s.called = s.early_call = s.late_allowed = 0;
+}
+
+void move_card(State& s, const Event& e) {
+  take_out(s, e.seat, e.slot, static_cast<Slot>(e.amount));
+  show(s, e.slot, e.face, set_of(e.target));
+  append(s, e.target, e.slot);
+  count_face(s.hands[e.target], s.face(e.slot));
+  clear_call(s, e.target);
+}
+
 // A deflected Wild Draw Four is not questioned; the first of a chain stays the first.
 void chain_deflected(State& s) {
   Chain& chain = s.chain;
@@ -62,6 +87,7 @@ void chain_deflected(State& s) {
   chain.wild4_by = kNoSeat;
   chain.guilt = Guilt::Unknown;
   chain.wild4_hand = 0;
+  s.jump_open = false;
 }
 
 // The starter goes back on the pile, unseen again; apply then permutes the faces.

@@ -112,15 +112,31 @@ inline void chain_grows(State& s, const Event& e) {
   chain.cards = static_cast<std::uint8_t>(chain.cards + chain.together);
   chain.last = rank_of(e.face);
   const bool first_stays = s.rules.challenge_stacked == ChallengeStacked::First && chain.wild4_by != kNoSeat;
+  if (four && s.jumped) {
+    chain.closed = true;
+    chain.wild4_by = kNoSeat;
+    chain.guilt = Guilt::Unknown;
+    chain.wild4_hand = 0;
+  }
   if (chain.closed || first_stays) return;
   chain.wild4_by = four ? e.seat : kNoSeat;
   chain.guilt = four ? static_cast<Guilt>(e.detail) : Guilt::Unknown;
   chain.wild4_hand = four ? s.hands[e.seat].count : std::uint16_t{0};
 }
 
+// How many identical cards lie on top once another card was jumped in or laid with them.
+inline std::uint8_t row_after(const State& s) {
+  const Slot under = s.cells[s.discard_top].next;
+  const bool same = under != kNoSlot && s.face(under) == s.face(s.discard_top);
+  return same && s.in_row < 255 ? static_cast<std::uint8_t>(s.in_row + 1) : std::uint8_t{1};
+}
+
 // A card of the hand that a challenge would show is about to be played.
 void played_from_questioned(State& s, Slot slot);
 void chain_deflected(State& s);
+void swap_hands(State& s, Seat one, Seat other);
+void pass_hands_on(State& s);
+void move_card(State& s, const Event& e);
 void begin_round(State& s, Seat dealer);
 void reshuffle(State& s);
 void return_starter(State& s);
@@ -167,6 +183,9 @@ void return_starter(State& s);
       s.colour = e.colour;
       s.starter_on_top = false;
       s.colour_only = false;
+      s.jump_open = true;
+      s.jumped = e.detail == 1;
+      s.in_row = e.detail == 0 ? std::uint8_t{1} : row_after(s);
       s.idle_passes = 0;
       break;
     case EventKind::PendingGrows: chain_grows(s, e); break;
@@ -177,7 +196,15 @@ void return_starter(State& s);
       break;
     case EventKind::Passes:
       if (e.detail != 0) ++s.idle_passes;
+      s.jump_open = false;
       break;
+    case EventKind::Draws:
+      if (static_cast<DrawReason>(e.detail) <= DrawReason::Payment) s.jump_open = false;
+      break;
+    case EventKind::Challenges: s.jump_open = false; break;
+    case EventKind::Swaps: swap_hands(s, e.seat, e.target); break;
+    case EventKind::PassesOn: pass_hands_on(s); break;
+    case EventKind::CardMoves: move_card(s, e); break;
     case EventKind::CardShown: {
       const Face before = s.face(e.slot);
       show(s, e.slot, e.face, e.seat == kNoSeat ? kEverybody : set_of(e.seat));
@@ -209,14 +236,9 @@ void return_starter(State& s);
       s.match_winners = static_cast<SeatSet>(e.amount);
       break;
     case EventKind::DealerCard:
-    case EventKind::Draws:
     case EventKind::Skipped:
-    case EventKind::Challenges:
     case EventKind::Judged:
-    case EventKind::Swaps:
-    case EventKind::PassesOn:
     case EventKind::Resets:
-    case EventKind::CardMoves:
     case EventKind::SlapBegins:
     case EventKind::Slaps:
     case EventKind::Silence:

@@ -4,6 +4,8 @@
 #include "engine/families/draw.hpp"
 #include "engine/families/finish.hpp"
 #include "engine/families/group.hpp"
+#include "engine/families/jump.hpp"
+#include "engine/families/numbers.hpp"
 #include "engine/families/stack.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/families/wild4.hpp"
@@ -94,6 +96,12 @@ void legal_actions(const State& state, Seat seat, ActionList& list) {
   if (options.draw) list.add(act(ActionKind::Draw, seat));
   if (options.pass) list.add(act(ActionKind::Pass, seat));
   if (options.challenge) list.add(act(ActionKind::Challenge, seat));
+  const Face jump = jump::card_of(state, seat);
+  if (jump != Face::Unknown) {
+    Action action = play(seat, jump);
+    action.kind = ActionKind::Jump;
+    list.add(action);
+  }
   if (state.rules.uno_penalty > 0) {
     if (call::is_true(state, seat)) list.add(act(ActionKind::Call, seat));
     for (Seat target = 0; target < state.seats; ++target) {
@@ -105,27 +113,17 @@ void legal_actions(const State& state, Seat seat, ActionList& list) {
 
 void choices(const State& state, const Action& play, ActionList& list) {
   list.clear();
-  const int colours = play.card_count > 1 ? group::colours_in(play) : 0;
-  if ((colours & (colours - 1)) != 0 && play.colour == Colour::None) {
-    for (int i = 0; i < kColours; ++i) {
-      Action complete = play;
-      complete.colour = static_cast<Colour>(i);
-      if ((colours >> i & 1) != 0) list.add(complete);
-    }
-    return;
-  }
-  const bool black =
-      play.kind == ActionKind::Play && play.card_count > 0 && is_black(play.cards[0]) && play.colour == Colour::None;
-  if (!black) {
-    list.add(play);
-    return;
-  }
-  for (int i = 0; i < kColours; ++i) {
+  const bool words = play.card_count > 0 && play.word == PlayWord::None && moves_hands(state.rules);
+  const auto add = [&](const Action& action) { words ? numbers::add_words(state, list, action) : list.add(action); };
+  const bool black = play.card_count == 1 && is_black(play.cards[0]);
+  const int contained = play.card_count > 1 ? group::colours_in(play) : black ? (1 << kColours) - 1 : 0;
+  const bool asks = (contained & (contained - 1)) != 0 && play.colour == Colour::None;
+  for (int i = 0; asks && i < kColours; ++i) {
     Action complete = play;
     complete.colour = static_cast<Colour>(i);
-    list.add(complete);
+    if ((contained >> i & 1) != 0) add(complete);
   }
-  if (state.rules.wild_unnamed == WildUnnamed::KeepsColour) list.add(play);
+  if (!asks || (black && state.rules.wild_unnamed == WildUnnamed::KeepsColour)) add(play);
 }
 
 }  // namespace yinuo

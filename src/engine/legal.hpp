@@ -25,7 +25,7 @@ struct TurnOptions {
 void legal_actions(const State& state, Seat seat, ActionList& list);
 
 // The same play with each choice it may be completed by: the four colours for a black card, those contained for a group
-// of mixed colours.
+// of mixed colours, and the words that may or must follow a number.
 void choices(const State& state, const Action& play, ActionList& list);
 
 // Whether a draw on an ordinary turn is barred because a card could be played (draw_freely off).

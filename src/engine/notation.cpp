@@ -219,7 +219,7 @@ std::string_view refusal_sentence(Refusal refusal) { return kRefusalRows[static_
 std::string event_text(const Event& e) {
   switch (e.kind) {
     case EventKind::RoundBegins: return seat_and(e.seat, "deals");
-    case EventKind::CardPlayed: return seat_and(e.seat, e.detail == 0 ? "plays" : "jumps");
+    case EventKind::CardPlayed: return seat_and(e.seat, e.detail == 1 ? "jumps" : "plays");
     case EventKind::Draws: return draws_text(e);
     case EventKind::Passes: return seat_and(e.seat, "passes");
     case EventKind::Challenges: return seat_and(e.seat, "challenges");

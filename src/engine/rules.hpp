@@ -3,7 +3,9 @@
 // together (options.hpp: the table, text form and presets; validate.hpp: sense).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 namespace yinuo {
 
@@ -120,5 +122,13 @@ struct Rules {
   bool operator==(const Rules&) const = default;
 };
 static_assert(sizeof(Rules) <= 128);
+
+// Whether some number moves hands. Asked at every play: the options behind it are read as one number.
+[[nodiscard]] inline bool moves_hands(const Rules& rules) {
+  static_assert(offsetof(Rules, swap_forced) - offsetof(Rules, zero) == 3);
+  std::uint32_t options = 0;
+  std::memcpy(&options, reinterpret_cast<const unsigned char*>(&rules) + offsetof(Rules, zero), sizeof options);
+  return options != 0;
+}
 
 }  // namespace yinuo

@@ -103,6 +103,8 @@ class Builder {
       return Problem{"The top card has a colour of its own; another cannot be in force."};
     }
     s.turn = setup_.turn.value_or(0);
+    s.jump_open = true;
+    s.in_row = 1;
     for (Seat seat = 0; seat < s.seats; ++seat) {
       if (s.hands[seat].count == 1 && s.rules.uno_penalty > 0) s.called |= set_of(seat);
     }

@@ -99,9 +99,14 @@ struct StateHead {
   Seat dealer = 0, turn = 0;
   std::int8_t direction = 1;     // 1 clockwise, -1 counter-clockwise
   Colour colour = Colour::None;  // in force; None only before a Wild starter is named
+  bool reshuffled = false;       // in this round
+  // side by side, as every play sets them all
   bool starter_on_top = false;   // nobody has played yet
   bool colour_only = false;      // after a paid draw, under colour_after_penalty
-  bool reshuffled = false;       // in this round
+  bool jump_open = false;        // the card on top was played, and the seat to act has done nothing yet
+  bool jumped = false;           // the card on top was jumped in
+  std::uint8_t in_row = 0;       // identical cards on top: a play and the jumps on it
+  std::uint8_t idle_passes = 0;  // passes in a row since a card moved, without drawing
   Slot drawn = kNoSlot;          // in Stage::Drawn
   Chain chain;
   SeatSet owes_call = 0;           // one card, not called, can be reported
@@ -109,7 +114,6 @@ struct StateHead {
   SeatSet early_call = 0;          // called before the play that leaves one card
   SeatSet late_allowed = 0;        // may call late although uno_late is off (a replaced card)
   SeatSet fined = 0;               // fined for a false call or report on this turn
-  std::uint8_t idle_passes = 0;    // passes in a row since a card moved, without drawing
   std::uint16_t turn_actions = 0;  // in this round
   // the match
   Seat round_winner = kNoSeat;

@@ -4,6 +4,7 @@
 #include "engine/families/call.hpp"
 #include "engine/families/deal.hpp"
 #include "engine/families/finish.hpp"
+#include "engine/families/jump.hpp"
 #include "engine/fold.hpp"
 
 namespace yinuo {
@@ -76,6 +77,8 @@ FaceSet View::known_faces_of(Seat seat) const {
   return faces;
 }
 
+Face View::jump() const { return jump::card_of(*state_, seat_); }
+
 bool View::can_call() const { return in_round() && rules().uno_penalty > 0 && call::is_true(*state_, seat_); }
 
 FaceSet View::barred_last() const { return finish::barred_faces(rules()); }
@@ -86,6 +89,7 @@ Event redact(const Event& event, Seat viewer) {
   if (hides_face && event.seat != viewer) seen.face = Face::Unknown;
   if (event.kind == EventKind::CardShown && event.seat != kNoSeat && event.seat != viewer && event.target != viewer)
     seen.face = Face::Unknown;
+  if (event.kind == EventKind::CardMoves && event.seat != viewer && event.target != viewer) seen.face = Face::Unknown;
   if (event.kind == EventKind::PendingGrows && event.seat != viewer)
     seen.detail = static_cast<std::uint8_t>(Guilt::Unknown);
   return seen;

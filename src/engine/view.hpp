@@ -55,6 +55,10 @@ class View {
   // The faces this seat knows to be in a hand: its own, or those it was shown.
   [[nodiscard]] FaceSet known_faces_of(Seat seat) const;
 
+  // Whether some plays are not told by options().plays: groups, and plays with a word behind the card.
+  [[nodiscard]] bool has_more_plays() const { return rules().group != GroupRule::One || moves_hands(rules()); }
+  // The card that could be jumped in now; Unknown where there is none.
+  [[nodiscard]] Face jump() const;
   // Whether a call of the own seat would be true now and still do something.
   [[nodiscard]] bool can_call() const;
   // The faces that nobody may go out with.

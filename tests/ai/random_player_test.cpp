@@ -24,6 +24,8 @@ TEST_CASE("what the players by lot choose is legal at every table") {
         if (check(state, action) != Refusal::None) fault = action_text(action);
       }
       for (Seat seat = 0; seat < state.seats; ++seat) {
+        const auto jump = ai::random_jump(View(state, seat), rng);
+        if (jump && check(state, *jump) != Refusal::None) fault = action_text(*jump);
         const auto reaction = ai::random_reaction(View(state, seat));
         if (reaction && check(state, *reaction) != Refusal::None) fault = action_text(*reaction);
       }

@@ -64,6 +64,30 @@ std::string fault_in_plays(const State& state, Seat seat) {
   return {};
 }
 
+// Every jump that check accepts is listed, with the colour and the word among its choices, and every group that check
+// accepts; groups are made of the hand's own cards.
+std::string fault_in_unusual_plays(const State& state, Seat seat, Rng& rng) {
+  ActionList list, with_choices;
+  legal_actions(state, seat, list);
+  Action tried = play(seat, Face::Wild);
+  tried.card_count = 0;
+  tried.kind = rng.chance(50) ? ActionKind::Jump : ActionKind::Play;
+  const auto wanted = tried.kind == ActionKind::Jump ? 1u : 2 + rng.below(3);
+  Face last = Face::Unknown;
+  for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next) {
+    const Face face = state.face(slot);
+    const bool fits = last == Face::Unknown ? rng.chance(40) || face == state.top() : rank_of(face) == rank_of(last);
+    if (fits && tried.card_count < wanted) tried.cards[tried.card_count++] = last = face;
+  }
+  if (tried.card_count != wanted || list.size() == ActionList::kMost) return {};
+  std::sort(tried.cards.begin(), tried.cards.begin() + tried.card_count);
+  const bool listed = lists(list, tried);
+  bool accepted = false;
+  choices(state, tried, with_choices);
+  for (const Action& action : with_choices) accepted = accepted || check(state, action) == Refusal::None;
+  return accepted == listed ? "" : said("accepted or listed, not both", tried);
+}
+
 // Draw, pass, challenge and name are listed exactly where check accepts them; calls and reports where no fine may
 // lure (there check accepts more).
 std::string fault_in_others(const State& state, Seat seat) {
@@ -120,6 +144,19 @@ TEST_CASE("every single play that check accepts is listed") {
       const Seat other = static_cast<Seat>((state.turn + 1) % state.seats);
       if (fault.empty()) fault = fault_in_plays(state, state.turn);
       if (fault.empty()) fault = fault_in_plays(state, other);
+    });
+    CHECK_MESSAGE(fault.empty(), fault << " (" << table.text() << ")");
+  }
+}
+
+TEST_CASE("jumps and groups are listed where check accepts them") {
+  for (int i = 0; i < soak(150); ++i) {
+    const Table table = random_table(static_cast<std::uint64_t>(i) + 3200);
+    Rng rng = Rng::seeded(table.seed, 9);
+    std::string fault;
+    play_table(table, 2, 200, [&](const State& state) {
+      for (int n = 0; n < 4 && fault.empty(); ++n)
+        fault = fault_in_unusual_plays(state, static_cast<Seat>(rng.below(state.seats)), rng);
     });
     CHECK_MESSAGE(fault.empty(), fault << " (" << table.text() << ")");
   }

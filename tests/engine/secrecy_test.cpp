@@ -31,6 +31,11 @@ bool same_answers(const State& a, const State& b, Seat seat) {
     const Action action = play(seat, face_at(index), index % 2 == 0 ? Colour::None : Colour::Green);
     if (check(a, action) != check(b, action)) return false;
   }
+  for (int index = 0; index < kFaces; ++index) {
+    Action jump = play(seat, face_at(index), Colour::None);
+    jump.kind = ActionKind::Jump;
+    if (check(a, jump) != check(b, jump)) return false;
+  }
   for (const ActionKind kind : {ActionKind::Draw, ActionKind::Pass, ActionKind::Challenge, ActionKind::Call}) {
     if (check(a, act(kind, seat)) != check(b, act(kind, seat))) return false;
   }
@@ -46,6 +51,8 @@ bool same_choice(const State& a, const State& b, Seat seat, std::uint64_t seed) 
   if (a.turn == seat && a.in_round()) {
     if (!(ai::choose(view_a, one) == ai::choose(view_b, two))) return false;
   }
+  const auto jump_a = ai::jump_in(view_a, one), jump_b = ai::jump_in(view_b, two);
+  if (jump_a.has_value() != jump_b.has_value() || (jump_a && !(jump_a->action == jump_b->action))) return false;
   const auto reaction_a = ai::react(view_a, one), reaction_b = ai::react(view_b, two);
   if (reaction_a.has_value() != reaction_b.has_value()) return false;
   if (reaction_a && !(reaction_a->action == reaction_b->action)) return false;

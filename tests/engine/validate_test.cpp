@@ -65,7 +65,7 @@ constexpr Row kRefusedRules[] = {
     {"partner_hands", 4, "There are no partners without teams.", "partner_hands", "partner_hands teams=2"},
     {"rotation=partners teams=2", 4, "Rotating partners needs two teams", "rotation",
      "rotation=partners teams=2 match=rounds"},
-    {"jump_in=all", 4, "'jump_in=all' cannot be played yet", "jump_in", "jump_in=off"},
+    {"partner_hands teams=2", 4, "'partner_hands=true' cannot be played yet", "partner_hands", "teams=2"},
     {"slap_on=nine", 4, "'slap_on=nine' cannot be played yet", "slap_on", "slap_on=none"},
 };
 

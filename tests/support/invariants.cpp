@@ -96,7 +96,7 @@ std::string fault_in_turn(const State& state) {
   for (Seat seat = 0; seat < state.seats; ++seat) {
     const int cards = state.hands[seat].count;
     if (contains(state.owes_call | state.called, seat) && cards != 1) return "a call without one card";
-    const bool two = cards == 2 || (state.rules.group != GroupRule::One && cards > 2);
+    const bool two = cards == 2 || ((state.rules.group != GroupRule::One || state.rules.red_zero_reset) && cards > 2);
     if (contains(state.early_call, seat) && !two) return "an early call that no play can cover";
     if (state.in_round() && cards == 0 && !contains(state.eliminated, seat)) return "the round goes on after a win";
   }

@@ -2,6 +2,8 @@
 
 #include "engine/families/draw.hpp"
 #include "engine/families/group.hpp"
+#include "engine/families/jump.hpp"
+#include "engine/families/numbers.hpp"
 #include "engine/legal.hpp"
 
 namespace yinuo::call {
@@ -16,11 +18,13 @@ void fine(Scribe scribe, Seat seat, int count, FineReason reason) {
   draw::cards(scribe, seat, count, DrawReason::Fine);
 }
 
-// Whether a play that leaves one card could be made now.
+// Whether a play or a jump that leaves one card could be made now.
 bool could_play_to_one(const State& state, Seat seat) {
+  if (state.hands[seat].count == 2 && jump::any(state.rules) && jump::card_of(state, seat) != Face::Unknown)
+    return true;
   if (!state.in_round() || state.turn != seat) return false;
   if (state.hands[seat].count == 2) return turn_options(state, seat).plays != 0;
-  return group::could_leave_one(state, seat);
+  return group::could_leave_one(state, seat) || numbers::could_reset(state, seat);
 }
 
 }  // namespace
@@ -57,6 +61,11 @@ void after_play_to_one(Scribe scribe, Seat seat, bool replaced) {
   } else {
     set(scribe, seat, replaced ? CallState::OwedLateAllowed : CallState::Owed);
   }
+}
+
+void after_hand_came(Scribe scribe, Seat seat) {
+  if (scribe.state.hands[seat].count != 1 || scribe.state.rules.uno_penalty == 0) return;
+  set(scribe, seat, scribe.state.rules.uno_after_swap ? CallState::OwedLateAllowed : CallState::Called);
 }
 
 void end_windows(Scribe scribe, const Action& action) {

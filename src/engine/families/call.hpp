@@ -5,7 +5,8 @@
 // while the window is open; the seat reported draws uno_penalty. The window ends with the next turn action
 // (next_acts), the next play (next_plays), or when the hand no longer has one card (caught). A false call or report is
 // refused, or fined where a fine is set, at most once a turn for each seat.
-// Options: uno_penalty, uno_window, uno_late, false_call_penalty, false_report_penalty.
+// A hand of one card that came to a seat counts as called, or owes a call too (uno_after_swap).
+// Options: uno_penalty, uno_window, uno_late, false_call_penalty, false_report_penalty, uno_after_swap.
 #pragma once
 
 #include "engine/action.hpp"
@@ -23,6 +24,9 @@ namespace yinuo::call {
 
 // A play by `seat` has left it one card. `replaced`: its last card was replaced by a drawn one.
 void after_play_to_one(Scribe scribe, Seat seat, bool replaced);
+
+// A hand has come to `seat` by a swap or pass; nothing is owed or called for it yet.
+void after_hand_came(Scribe scribe, Seat seat);
 
 // A turn action begins: windows end, early calls lapse but for the play they cover.
 void end_windows(Scribe scribe, const Action& action);

@@ -54,7 +54,8 @@ Refusal why_not_together(const State& state, const Action& action) {
   return matches(state, action) ? Refusal::None : Refusal::NoMatch;
 }
 
-void lay_one(Scribe scribe, const Action& action, Face face, Colour colour) {
+// `detail`: 0 for the first card, 2 for those laid with it.
+void lay_one(Scribe scribe, const Action& action, Face face, Colour colour, std::uint8_t detail) {
   const State& s = scribe.state;
   const auto [slot, before] = find_in_hand(s, action.seat, face);
   YINUO_CHECK(slot != kNoSlot);
@@ -63,6 +64,7 @@ void lay_one(Scribe scribe, const Action& action, Face face, Colour colour) {
                .face = face,
                .slot = slot,
                .colour = colour,
+               .detail = detail,
                .amount = before});
 }
 
@@ -146,10 +148,13 @@ void lay(Scribe scribe, const Action& action) {
   const auto* const top =
       std::find_if(action.cards.begin(), end, [colour](Face face) { return colour_of(face) == colour; });
   YINUO_CHECK(top != end);
+  std::uint8_t detail = 0;
   for (const auto* face = action.cards.begin(); face != end; ++face) {
-    if (face != top) lay_one(scribe, action, *face, colour);
+    if (face == top) continue;
+    lay_one(scribe, action, *face, colour, detail);
+    detail = 2;
   }
-  lay_one(scribe, action, *top, colour);
+  lay_one(scribe, action, *top, colour, detail);
 }
 
 void list(const State& state, Seat seat, ActionList& list) {
@@ -163,6 +168,16 @@ bool could_leave_one(const State& state, Seat seat) {
   bool found = false;
   each_group(state, seat, [&](const Action& action) {
     found = action.card_count == state.hands[seat].count - 1;
+    return !found;
+  });
+  return found;
+}
+
+bool could_hold(const State& state, Seat seat, Face wanted) {
+  bool found = false;
+  each_group(state, seat, [&](const Action& action) {
+    const auto end = action.cards.begin() + action.card_count;
+    found = action.card_count + 2 <= state.hands[seat].count && std::find(action.cards.begin(), end, wanted) != end;
     return !found;
   });
   return found;

@@ -45,4 +45,7 @@ void list(const State& state, Seat seat, ActionList& list);
 // Whether one of them leaves one card.
 [[nodiscard]] bool could_leave_one(const State& state, Seat seat);
 
+// Whether one of them holds this face and leaves two cards or more.
+[[nodiscard]] bool could_hold(const State& state, Seat seat, Face face);
+
 }  // namespace yinuo::group

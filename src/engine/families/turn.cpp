@@ -5,6 +5,8 @@
 #include "engine/families/draw.hpp"
 #include "engine/families/finish.hpp"
 #include "engine/families/group.hpp"
+#include "engine/families/jump.hpp"
+#include "engine/families/numbers.hpp"
 #include "engine/families/stack.hpp"
 #include "engine/families/wild4.hpp"
 
@@ -58,7 +60,7 @@ void send_on(Scribe scribe, Seat seat, Seat debtor) {
 }
 
 // Lays the single card of the play on the discards.
-[[gnu::always_inline]] inline void lay(Scribe scribe, const Action& action) {
+[[gnu::always_inline]] inline void lay(Scribe scribe, const Action& action, std::uint8_t detail) {
   State& s = scribe.state;
   const Face face = action.cards[0];
   const auto [slot, before] =
@@ -69,6 +71,7 @@ void send_on(Scribe scribe, Seat seat, Seat debtor) {
                .face = face,
                .slot = slot,
                .colour = colour_after(s, action),
+               .detail = detail,
                .amount = before});
 }
 
@@ -79,15 +82,17 @@ template <bool kUsual>
   const Seat seat = action.seat;
   const Face face = action.cards[0];
   const bool several = !kUsual && action.card_count > 1;
+  const bool jumps = !kUsual && action.kind == ActionKind::Jump;
   const bool deflects = !kUsual && s.chain.sum > 0 && draw_value(face) == 0;
-  const int times = several ? group::times(s.rules, action) : 1;
+  int times = several ? group::times(s.rules, action) : 1;
   // Guilt asks for the colour in force and the face on top before the play, and for the rest of the hand.
-  const Guilt guilt = face == Face::WildDrawFour ? wild4::guilt_of(s, seat) : Guilt::Unknown;
+  const Guilt guilt = face == Face::WildDrawFour && !jumps ? wild4::guilt_of(s, seat) : Guilt::Unknown;
   if (several) {
     group::lay(scribe, action);
   } else {
-    lay(scribe, action);
+    lay(scribe, action, jumps ? 1 : 0);
   }
+  if (jumps && s.rules.jump_resolves == JumpResolves::Bump && rank_of(face) == Rank::Skip) times = s.in_row;
   const bool replaced = finish::replaces_last_card(s, seat, face);
   const Seat debtor = deflects ? stack::debtor_after(s, seat, rank_of(face)) : seat_after(s, seat);
   if (deflects) scribe.tell({.kind = EventKind::Deflects, .seat = seat, .target = debtor, .face = face});
@@ -99,7 +104,9 @@ template <bool kUsual>
     finish::win(scribe, seat, debtor);
     return;
   }
-  call::after_play(scribe, seat, replaced);
+  // A hand that moves takes no call of its old owner along.
+  const bool moved = moves_hands(s.rules) && numbers::move_hands(scribe, action);
+  if (!moved) call::after_play(scribe, seat, replaced);
   if (is_coloured(face) && rank_of(face) == Rank::Reverse) {
     for (int i = 0; i < times; ++i) scribe.tell({.kind = EventKind::DirectionTurns});
   }
@@ -128,6 +135,8 @@ void play(Scribe scribe, const Action& action) {
     carry_out<true>(scribe, action);
   }
 }
+
+void jump(Scribe scribe, const Action& action) { play_unusual(scribe, action); }
 
 void name(Scribe scribe, const Action& action) {
   State& s = scribe.state;

@@ -31,6 +31,9 @@ namespace yinuo::turn {
 // Carries out a play that check has accepted.
 void play(Scribe scribe, const Action& action);
 
+// Carries out a jump that check has accepted.
+void jump(Scribe scribe, const Action& action);
+
 // Carries out the naming of a Wild starter.
 void name(Scribe scribe, const Action& action);
 
