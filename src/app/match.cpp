@@ -101,6 +101,8 @@ double Match::wake_after() const {
   return due == kNever ? -1 : std::max(0.0, due - clock_);
 }
 
+double Match::turn_in() const { return queue_.empty() && turn_at_ >= 0 ? std::max(0.0, turn_at_ - clock_) : -1; }
+
 void Match::step(double seconds) {
   const double end = clock_ + std::max(0.0, seconds);
   for (double due = next_due(); due <= end; due = next_due()) {

@@ -42,6 +42,8 @@ class Match {
   [[nodiscard]] std::vector<Event> take_heard();  // the same once more, each for its own listener: App's sentences
   [[nodiscard]] bool waiting() const { return !queue_.empty(); }  // events are still to be shown
   [[nodiscard]] double wake_after() const;  // seconds until step has something to do; negative: never
+  // Seconds until a computer player acts on its turn, when a call is too late; negative: not planned.
+  [[nodiscard]] double turn_in() const;
 
   // ---- what the person may do, on the newest view (nothing is listed while it is not up to date with `shown`)
   void legal(ActionList& list) const;

@@ -1,6 +1,7 @@
 #include "app/mirror.hpp"
 
 #include "engine/families/turn.hpp"
+#include "engine/families/wild4.hpp"
 #include "engine/legal.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
@@ -46,6 +47,8 @@ void add_hand(Desk& desk) {
     if (copies > 1) label = desk.strings.text("mirror.copies", {label, std::to_string(copies)});
     if (enabled) {
       label = desk.strings.text("mirror.play", {label});
+      const Runs bluff = face == Face::WildDrawFour ? bluff_warning(desk.match, desk.strings) : Runs{};
+      if (!bluff.empty()) label = desk.strings.text("mirror.warn", {label, plain(bluff)});
     } else if (!desk.match.waiting()) {
       label = desk.strings.text("mirror.why", {label, why_not_card(desk.match, desk.strings, desk.names, face)});
     }
@@ -131,6 +134,28 @@ std::vector<Item> mirror_items(const Match& match, const Strings& strings, const
   add_seats(desk);
   desk.add("menu", strings.text("mirror.menu"));
   return desk.items;
+}
+
+Runs bluff_warning(const Match& match, const Strings& strings) {
+  const State& shown = match.shown();
+  const Seat me = match.viewer();
+  const bool mine = shown.in_round() && shown.turn == me && shown.colour != Colour::None;
+  if (!mine || shown.rules.challenge == ChallengeRule::Off) return {};
+  if (!contains(View(shown, me).my_faces(), Face::WildDrawFour)) return {};
+  if (wild4::guilt_of(shown, me) != Guilt::Guilty) return {};
+  const Run cards{std::to_string(shown.chain.sum + draw_value(Face::WildDrawFour))};
+  if (View(shown, me).my_cards_of(shown.colour) > 0)
+    return compose(strings, "ui.bluff", {colour_run(strings, shown.colour), cards});
+  return compose(strings, "ui.bluff_sign", {{sign_name(strings, shown.top())}, cards});
+}
+
+Risk challenge_risk(const Match& match, const Strings& strings, const Names& names) {
+  constexpr int kMore = 2;  // for a challenge that was wrong
+  const State& shown = match.shown();
+  if (match.waiting() || match.why_not(act(ActionKind::Challenge, match.viewer())) != Refusal::None) return {};
+  const int owed = shown.chain.sum;
+  return {compose(strings, "ui.risk_right", {{names(shown.chain.wild4_by)}, {std::to_string(owed)}}),
+          compose(strings, "ui.risk_wrong", {{std::to_string(owed + kMore)}})};
 }
 
 std::string refusal_text(const Strings& strings, Refusal refusal) {

@@ -33,4 +33,14 @@ using Names = std::function<std::string(Seat)>;
 // The same for a card of the person, naming what would be needed. Empty when it can be played.
 [[nodiscard]] std::string why_not_card(const Match& match, const Strings& strings, const Names& names, Face face);
 
+// What the person should know before a Wild Draw Four: which held cards make it a bluff now. Empty: it would be none,
+// or nobody may question it.
+[[nodiscard]] Runs bluff_warning(const Match& match, const Strings& strings);
+
+// What a challenge of the person would cost whom, right and wrong. Empty when there is nothing to challenge.
+struct Risk {
+  Runs right{}, wrong{};
+};
+[[nodiscard]] Risk challenge_risk(const Match& match, const Strings& strings, const Names& names);
+
 }  // namespace yinuo::app

@@ -77,7 +77,10 @@ void Bubbles::hear(const Event& event, const Model& model) {
 }
 
 void Bubbles::step(double seconds, double speed) {
-  for (Bubble& bubble : bubbles_) bubble.age += seconds * speed;
+  for (Bubble& bubble : bubbles_) {
+    bubble.rate = std::max(1.0, std::min(speed, bubble.stays / theme::kBubbleLeast));
+    bubble.age += seconds * bubble.rate;
+  }
   bubbles_.erase(
       std::remove_if(bubbles_.begin(), bubbles_.end(), [](const Bubble& each) { return each.age >= each.stays; }),
       bubbles_.end());
@@ -92,7 +95,8 @@ bool Bubbles::moving() const {
 double Bubbles::wake_after(bool still) const {
   double soonest = -1;
   for (const Bubble& bubble : bubbles_) {
-    const double left = std::max(0.01, bubble.stays - (still ? 0 : theme::kBubbleFades) - bubble.age + 0.001);
+    const double wait = bubble.stays - (still ? 0 : theme::kBubbleFades) - bubble.age;
+    const double left = std::max(0.01, wait / bubble.rate + 0.001);
     soonest = soonest < 0 ? left : std::min(soonest, left);
   }
   return soonest;

@@ -34,6 +34,7 @@ class Bubbles {
     Mood mood = Mood::Plain;
     Colour colour = Colour::None;
     double age = 0, stays = 0;
+    double rate = 1;  // how quickly it ages
   };
   std::vector<Bubble> bubbles_{};
 };

@@ -128,18 +128,45 @@ void draw_shadow(const Brush& brush, const CardLook& look) {
 
 }  // namespace
 
+void draw_badge(const Canvas& canvas, const Box& box, Face face, Colour named) {
+  const bool black = is_black(face);
+  const Colour colour = black ? named : colour_of(face);
+  const float round = box.w * 0.18f, high = box.h * 0.44f;
+  canvas.shade({box.x, box.y + 1, box.w, box.h}, round, 4, tint(0, 0, 0, 110));
+  canvas.fill(box, round, theme::kIvory);
+  canvas.fill(grown(box, -1.5f), round * 0.85f, black ? theme::kInk : theme::card(colour));
+  const Spot sign{box.centre().x, box.y + box.h * 0.28f}, mark{box.centre().x, box.y + box.h * 0.73f};
+  canvas.shape(colour, mark, high * 0.94f, black ? theme::card(colour) : theme::kIvory);
+  if (face == Face::Wild) {
+    for (int i = 0; i < kColours; ++i) {
+      const float from = kPi / 2 * static_cast<float>(i - 1);
+      canvas.sector(sign, 0, high * 0.5f, from, from + kPi / 2, theme::card(static_cast<Colour>(i)));
+    }
+    return;
+  }
+  if (!black && canvas.atlas().ready()) {
+    const auto rank = static_cast<std::size_t>(rank_of(face));
+    // The sign is 68 px high in its part, the +2 as wide as the badge allows.
+    const float card = rank_of(face) == Rank::DrawTwo ? box.w * 440 / 108 : high * 440 / 68;
+    canvas.part(kCorners[rank], sign, card, 0, theme::kIvory);
+    return;
+  }
+  canvas.text(plain_sign(face), sign, Type::Title, theme::kIvory, Align::Centre, high * 1.1f);
+  if (!black) draw_plain_action({canvas, {sign, high * 3, 0}, 1, 1}, rank_of(face), theme::kIvory);
+}
+
 void draw_card(const Canvas& canvas, const Pose& pose, const CardLook& look) {
   const Brush brush{canvas, pose, std::max(look.squeeze, 0.02f), look.solid};
   if (look.shadow > 0) draw_shadow(brush, look);
   if (!canvas.atlas().ready()) {
     if (look.rim > 0)
-      canvas.outline(brush.outline(-0.022f, 0.06f), faded(theme::kWhite, look.rim),
+      canvas.outline(brush.outline(-0.022f, 0.06f), faded(look.rim_tint, look.rim),
                      std::max(2.0f, pose.height * 0.018f), true);
     draw_plain(brush, look);
     if (look.dim > 0) canvas.polygon(brush.outline(0, 0.045f), faded(theme::kDim, look.dim));
     return;
   }
-  if (look.rim > 0) brush.part("rim", faded(theme::kWhite, look.rim));
+  if (look.rim > 0) brush.part("rim", faded(look.rim_tint, look.rim));
   if (look.face == Face::Unknown) {
     brush.part("back", theme::kWhite);
   } else if (is_black(look.face)) {

@@ -1,6 +1,7 @@
 #include "ui/controls.hpp"
 
 #include "engine/notation.hpp"
+#include "ui/card_art.hpp"
 #include "ui/scoreboard.hpp"
 
 namespace yinuo::ui {
@@ -21,9 +22,26 @@ void add_sectors(std::vector<Control>& controls, const Model& model, const Layou
     controls.push_back(
         {.id = id, .label = {}, .box = box_around(at, size, size), .style = Control::Style::Sector, .colour = colour});
   }
+  if (model.offers("cancel"))
+    controls.push_back({.id = "cancel", .label = model.text("ui.cancel"), .box = layout.cancel});
+}
+
+// The card just drawn: play it or keep it.
+void add_choice(std::vector<Control>& controls, const Model& model, const Layout& layout) {
+  const Face face = model.state->face(model.state->drawn);
+  controls.push_back({.id = "play:" + card_text(face),
+                      .label = model.text("ui.play_it"),
+                      .box = layout.play,
+                      .style = Control::Style::Strong,
+                      .face = face});
+  if (model.offers("pass")) controls.push_back({.id = "pass", .label = model.text("ui.keep"), .box = layout.keep});
 }
 
 void add_turn(std::vector<Control>& controls, const Model& model, const Layout& layout) {
+  if (!layout.play.empty()) {
+    add_choice(controls, model, layout);
+    return;
+  }
   const int owed = model.state->turn == model.viewer ? model.state->chain.sum : 0;
   if (model.offers("draw")) {
     const std::string label = owed > 0 ? model.text("ui.pay", {std::to_string(owed)}) : model.text("ui.draw");
@@ -59,44 +77,88 @@ void add_calls(std::vector<Control>& controls, const Model& model, const Layout&
   }
 }
 
+[[nodiscard]] float round_of(const Box& box) { return std::min(box.h * 0.5f, 26.0f); }
+
 void draw_pill(const Canvas& canvas, const Control& control, Tint fill, Tint edge, Tint text, bool hot, bool down) {
   Box box = control.box;
   if (down) box.y += 1;
-  const float round = std::min(box.h * 0.5f, 26.0f);
+  const float round = round_of(box);
   canvas.shade({box.x, box.y + 3, box.w, box.h}, round, 7, tint(0, 0, 0, 110));
   canvas.fill(box, round, hot ? mixed(fill, theme::kWhite, 0.13f) : fill);
   canvas.stroke(box, round, edge, hot ? 2.2f : 1.4f);
-  canvas.text(control.label, box.centre(), Type::Body, text, Align::Centre,
-              canvas.fitting_size(control.label, box.w - 14, Type::Body));
+  const float card = control.face == Face::Unknown ? 0 : box.h * 0.74f, icon = card * kCardWidth;
+  const float size = canvas.fitting_size(control.label, box.w - 16 - icon, Type::Body);
+  const float wide = canvas.width_of(control.label, Type::Body, size) + (card > 0 ? icon + 6 : 0);
+  float x = box.centre().x - wide / 2;
+  if (card > 0) {
+    draw_card(canvas, {{x + icon / 2, box.centre().y}, card, -0.05f}, {.face = control.face, .shadow = 0.6f});
+    x += icon + 6;
+  }
+  canvas.text(control.label, {x, box.centre().y}, Type::Body, text, Align::Left, size);
 }
 
-void draw_call(const Canvas& canvas, const Control& control, bool hot, bool down) {
+// Around a button, from the middle of its top clockwise: what is left of its time.
+void draw_time(const Canvas& canvas, const Box& box, float round, float left) {
+  constexpr int kSteps = 12;
+  std::vector<Spot> path = {{box.centre().x, box.y}};
+  for (int corner = 0; corner < 4; ++corner) {
+    const float x = corner < 2 ? box.right() - round : box.x + round;
+    const float y = corner == 0 || corner == 3 ? box.y + round : box.bottom() - round;
+    for (int i = 0; i <= kSteps; ++i) {
+      const float angle = kPi / 2 * (static_cast<float>(corner - 1) + static_cast<float>(i) / kSteps);
+      path.push_back(Spot{x, y} + towards(angle, round));
+    }
+  }
+  path.push_back(path.front());
+  float all = 0;
+  for (std::size_t i = 1; i < path.size(); ++i) all += length(path[i] - path[i - 1]);
+  float rest = all * left;
+  std::vector<Spot> shown = {path.front()};
+  for (std::size_t i = 1; i < path.size() && rest > 0; ++i) {
+    const float step = length(path[i] - path[i - 1]);
+    if (step <= 0) continue;
+    shown.push_back(path[i - 1] + (path[i] - path[i - 1]) * std::min(1.0f, rest / step));
+    rest -= step;
+  }
+  canvas.outline(path, tint(8, 36, 38, 150), 6, false);
+  if (shown.size() > 1) canvas.outline(shown, theme::kLamp, 4.5f, false);
+}
+
+void draw_call(const Canvas& canvas, const Control& control, bool hot, bool down, float left) {
   const Box& box = control.box;
   const float across = std::min(box.w, box.h);
   const Spot c = box.centre() + Spot{0, down ? 2.0f : 0.0f};
   canvas.glow(c, across * 0.85f, across * 0.85f, tint(255, 200, 120, hot ? 150 : 95));
-  if (box.w > box.h * 1.2f) {
+  const bool pill = box.w > box.h * 1.2f;
+  if (pill) {
     draw_pill(canvas, {.id = {}, .label = {}, .box = box}, theme::kPrimary, theme::kIvory, theme::kIvory, hot, down);
-    canvas.stroke(box, std::min(box.h * 0.5f, 26.0f), theme::kIvory, 3);
+    canvas.stroke(box, round_of(box), theme::kIvory, 3);
     canvas.text(control.label, c, Type::Title, theme::kIvory);
-    return;
+  } else if (!canvas.part("uno", c, across / (176.0f / 440) * 1.04f, 0, hot ? theme::kWhite : tint(245, 245, 245))) {
+    // The part is 176 of 440 across.
+    canvas.disc(c, across / 2, theme::kIvory);
+    canvas.disc(c, across / 2 - 5, theme::kPrimary);
+    canvas.text(control.label, c, Type::Title, theme::kIvory);
   }
-  // The part is 176 of 440 across.
-  if (canvas.part("uno", c, across / (176.0f / 440) * 1.04f, 0, hot ? theme::kWhite : tint(245, 245, 245))) return;
-  canvas.disc(c, across / 2, theme::kIvory);
-  canvas.disc(c, across / 2 - 5, theme::kPrimary);
-  canvas.text(control.label, c, Type::Title, theme::kIvory);
+  if (left >= 0) draw_time(canvas, grown(box, 3), pill ? round_of(box) + 3 : across / 2 + 3, left);
 }
 
 void draw_icon(const Canvas& canvas, const Control& control, bool hot, bool down) {
   const Box& box = control.box;
+  const bool history = control.id == "history";
   const Spot c = box.centre() + Spot{0, down ? 1.0f : 0.0f};
   canvas.disc(c, box.w / 2, hot ? mixed(theme::kButton, theme::kWhite, 0.14f) : theme::kButton);
   canvas.ring(c, box.w / 2 - 0.7f, theme::kButtonEdge, 1.4f);
-  if (canvas.part("icon_menu", c, box.w * 0.56f / (66.0f / 440))) return;
+  if (canvas.part(history ? "icon_clock" : "icon_menu", c, box.w * 0.56f / (66.0f / 440))) return;
   for (const float y : {-0.16f, 0.0f, 0.16f}) {
     canvas.line(c + Spot{-box.w * 0.2f, y * box.w}, c + Spot{box.w * 0.2f, y * box.w}, theme::kText, 2.4f);
   }
+}
+
+// Beside the sentence; when the round is over there is none, and the panel covers its place.
+[[nodiscard]] Box history_box(const Model& model, const Layout& layout) {
+  if (model.state->in_round()) return layout.history;
+  return {layout.menu.right() + 8, layout.menu.y, layout.menu.w, layout.menu.h};
 }
 
 }  // namespace
@@ -112,6 +174,9 @@ std::vector<Control> controls_of(const Model& model, const Layout& layout) {
   } else {
     add_panel_controls(controls, model, layout);
   }
+  if (model.offers("history"))
+    controls.push_back(
+        {.id = "history", .label = {}, .box = history_box(model, layout), .style = Control::Style::Icon});
   controls.push_back({.id = "menu", .label = {}, .box = layout.menu, .style = Control::Style::Icon});
   return controls;
 }
@@ -124,7 +189,7 @@ Colour sector_at(const Layout& layout, Spot p) {
   return away.y < 0 ? Colour::Blue : Colour::Green;
 }
 
-void draw_control(const Canvas& canvas, const Control& control, bool hot, bool down) {
+void draw_control(const Canvas& canvas, const Control& control, bool hot, bool down, float left) {
   switch (control.style) {
     case Control::Style::Quiet:
       draw_pill(canvas, control, theme::kButton, theme::kButtonEdge, theme::kText, hot, down);
@@ -135,7 +200,7 @@ void draw_control(const Canvas& canvas, const Control& control, bool hot, bool d
     case Control::Style::Report:
       draw_pill(canvas, control, theme::kIvory, theme::kPrimary, theme::kPrimaryDark, hot, down);
       return;
-    case Control::Style::Call: draw_call(canvas, control, hot, down); return;
+    case Control::Style::Call: draw_call(canvas, control, hot, down, left); return;
     case Control::Style::Icon: draw_icon(canvas, control, hot, down); return;
     case Control::Style::Pile:
     case Control::Style::Sector: return;

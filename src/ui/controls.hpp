@@ -17,15 +17,18 @@ struct Control {
   Box box;
   Style style = Style::Quiet;
   Colour colour = Colour::None;  // Sector
+  Face face = Face::Unknown;     // a small card before the label
 };
 
-// In the order of the keyboard. While a colour is chosen: the four sectors alone. When a round is over: the panel's.
+// In the order of the keyboard. While a colour is chosen: the four sectors and the way back. With a card just drawn
+// (lay_choice): play and keep. When a round is over: the panel's.
 [[nodiscard]] std::vector<Control> controls_of(const Model& model, const Layout& layout);
 
 // The colour whose sector is at a point; None for none.
 [[nodiscard]] Colour sector_at(const Layout& layout, Spot p);
 
-// `hot`: under the pointer; `down`: pressed. Sectors and the pile are drawn elsewhere.
-void draw_control(const Canvas& canvas, const Control& control, bool hot, bool down);
+// `hot`: under the pointer; `down`: pressed. `left`: 0 to 1, the time that is left for it; negative: it does not end.
+// Sectors and the pile are drawn elsewhere.
+void draw_control(const Canvas& canvas, const Control& control, bool hot, bool down, float left = -1);
 
 }  // namespace yinuo::ui

@@ -80,18 +80,11 @@ void draw_rim(const Canvas& canvas, Window window, float rim, float round) {
   canvas.outline(edge(window, rim * 0.45f, round + rim * 0.55f), tint(255, 220, 170, 34), 2, true);
 }
 
-// The four shapes, pressed into the felt in the corners, and a line of stitches that joins them.
-void draw_ornaments(const Canvas& canvas, Window window, float rim, float round) {
+// Two lines of stitches along the rim.
+void draw_seam(const Canvas& canvas, Window window, float rim, float round) {
   const float inset = rim + round * 0.13f;
-  const std::vector<Spot> seam = edge(window, inset, round * 0.87f);
-  canvas.outline(seam, tint(255, 240, 200, 22), 1.5f, true);
+  canvas.outline(edge(window, inset, round * 0.87f), tint(255, 240, 200, 22), 1.5f, true);
   canvas.outline(edge(window, inset + 5, round * 0.87f - 5), tint(255, 240, 200, 12), 1, true);
-  const float size = round * 0.2f, in = inset + round * 0.87f * 0.293f;
-  const std::array<Spot, 4> at = {Spot{in, in}, Spot{window.w - in, in}, Spot{window.w - in, window.h - in},
-                                  Spot{in, window.h - in}};
-  for (std::size_t i = 0; i < at.size(); ++i) {
-    canvas.shape(static_cast<Colour>(i), at[i], size, tint(255, 240, 200, 40));
-  }
 }
 
 }  // namespace
@@ -101,7 +94,7 @@ void draw_felt(const Canvas& canvas, float width, float height, float rim, Spot 
   draw_light(canvas, window, light);
   if (rim <= 0) return;
   const float round = std::min(width, height) * 0.16f;
-  draw_ornaments(canvas, window, rim, round);
+  draw_seam(canvas, window, rim, round);
   draw_rim(canvas, window, rim, round);
 }
 

@@ -1,4 +1,4 @@
-// The table itself: felt under a lamp, a wooden rim where there is room, quiet ornaments in the corners.
+// The table itself: felt under a lamp, a wooden rim and a seam where there is room.
 // Promises: draws the whole window; moves only with the light it is given. Does not know: cards, seats.
 #pragma once
 

@@ -4,7 +4,43 @@
 #include "ui/theme.hpp"
 
 namespace yinuo::ui {
+
+float rise(const Layout& out) {
+  const float height = out.hand.empty() ? 0 : out.hand.front().height;
+  return height * (kOfferRise + kHoverRise) + 6;
+}
+
 namespace {
+
+// The wheel over the middle. Its title and the way back stand beside it where no seat is in the way; else in the left
+// column. In portrait the title is under it, the way back under the thumbs.
+void lay_picker(const LayoutFacts& facts, Layout& out) {
+  const Box& in = out.inner;
+  out.picker_outer = std::max(108.0f, std::min(out.width, out.height) * 0.25f);
+  out.picker_inner = out.picker_outer * 0.42f;
+  const float title = std::max(30.0f, 32 * out.text_scale), gap = 8 * out.text_scale, outer = out.picker_outer;
+  float low = in.bottom() - outer - 8;
+  if (out.portrait) low = std::min(low, out.hand_top - title - gap - outer - 8);
+  out.picker = {out.width / 2, std::clamp(std::min(out.ring.y, low), in.y + outer + 8, in.bottom() - outer - 8)};
+  if (out.portrait) {
+    const float wide = std::min(in.w - 24, 240 * out.text_scale);
+    out.picker_title = {out.width / 2 - wide / 2, out.picker.y + outer + gap, wide, title};
+    out.cancel = {out.draw.x, out.draw.y, out.challenge.right() - out.draw.x, out.draw.h};
+    return;
+  }
+  const float left = out.picker.x + outer + 2 * gap, y = out.picker.y;
+  const float wide = std::min(in.right() - 6 - left, 180 * out.text_scale);
+  out.picker_title = {left, y - gap / 2 - title, wide, title};
+  out.cancel = {left, y + gap / 2, std::min(wide, 110 * out.text_scale), theme::kTouch * out.text_scale};
+  const Box both{left, out.picker_title.y, wide, out.cancel.bottom() - out.picker_title.y};
+  bool clear = !overlap(both, out.history);
+  for (Seat seat = 0; seat < facts.seats; ++seat) clear = clear && !overlap(both, out.seats[seat].whole);
+  if (clear) return;
+  out.cancel = out.draw;
+  out.picker_title = {out.draw.x, out.draw.y - 6 - title,
+                      std::min(180 * out.text_scale, out.picker.x - outer - 8 - out.draw.x), title};
+  out.picker_title.y = std::min(out.picker_title.y, out.hand_top - rise(out) - title);
+}
 
 // What both share once the middle is known.
 void finish(const LayoutFacts& facts, Layout& out) {
@@ -13,14 +49,11 @@ void finish(const LayoutFacts& facts, Layout& out) {
   own.bubble = tall ? Spot{out.inner.right() - 60, out.sentence.y - 18}
                     : Spot{out.call.centre().x, out.call.y - 30 * out.text_scale};
   own.radius = 0;
-  const float room = std::min({out.inner.w / 2 - 6, (std::min(out.hand_top, out.height) - out.inner.y) / 2 + 30,
-                               190 * std::max(1.0f, out.height / 720)});
-  out.picker_outer = std::min(room, std::min(out.width, out.height) * 0.36f);
-  out.picker_outer = std::max(out.picker_outer, 116.0f);
-  out.picker_inner = out.picker_outer * 0.43f;
-  const float y = std::clamp(out.ring.y, out.inner.y + out.picker_outer + 4, out.inner.bottom() - out.picker_outer - 4);
-  out.picker = {out.width / 2, y};
   const Box& in = out.inner;
+  for (Seat seat = 0; seat < facts.seats; ++seat) {
+    if (seat != facts.viewer && overlap(out.risk, out.seats[seat].whole)) out.risk = {};
+  }
+  lay_picker(facts, out);
   const float wide = std::min(in.w - 12, 760 * std::max(1.0f, out.text_scale));
   out.panel = {out.width / 2 - wide / 2, in.y + 6, wide, in.h - 12};
 }
@@ -65,6 +98,55 @@ std::vector<Pose> fan_of(const SeatPlace& place, int count) {
     fan.push_back({place.avatar + towards(angle, reach), place.fan_height, angle + kPi / 2});
   }
   return fan;
+}
+
+float widest_fan(float radius, float back, float half, float most) {
+  constexpr float kLeast = 0.25f;
+  float spread = most;
+  // The outer corner of the outermost card.
+  const auto reach = [&](float angle) {
+    return std::sin(angle) * (radius * 0.5f + back) + std::cos(angle) * back * kCardWidth / 2;
+  };
+  while (spread > kLeast && reach(spread / 2) > half) spread -= 0.02f;
+  return spread;
+}
+
+void lay_choice(Layout& layout, const Pose& drawn) {
+  const float gap = 8;
+  if (layout.portrait) {
+    // Under the thumbs, in the row next to the hand.
+    const float wide = (layout.challenge.right() - layout.draw.x - gap) / 2;
+    layout.keep = {layout.draw.x, layout.draw.y, wide, layout.draw.h};
+    layout.play = {layout.keep.right() + gap, layout.draw.y, wide, layout.draw.h};
+    return;
+  }
+  Box& row = layout.sentence;
+  const float touch = std::max(theme::kTouch, row.h),
+              wide = std::max(84.0f, std::min(118 * layout.text_scale, layout.inner.w * 0.13f));
+  const float top = row.bottom() - touch;
+  float left = layout.inner.x + 8, right = layout.inner.right() - 8;
+  // Clear of the seats at the sides, which may reach down so far.
+  for (const SeatPlace& seat : layout.seats) {
+    if (seat.radius <= 0 || seat.whole.bottom() <= top) continue;
+    if (seat.avatar.x < layout.width / 2) left = std::max(left, seat.whole.right() + 6);
+    if (seat.avatar.x > layout.width / 2) right = std::min(right, seat.whole.x - 6);
+  }
+  const float both = 2 * wide + gap;
+  const float x = std::clamp(drawn.centre.x - both / 2, left, right - both);
+  layout.play = {x, top, wide, touch};
+  layout.keep = {x + wide + gap, top, wide, touch};
+  // The sentence goes to the wider side, its history to the other one if there is room.
+  const Box before = row;
+  const float icon = layout.history.w, most = before.w * 0.8f, end = x + both;
+  const bool at_left = x - left > right - end;
+  const bool apart = (at_left ? right - end : x - left) >= icon + gap;
+  const float beside = apart ? 0 : icon + 4, room = (at_left ? x - left : right - end) - gap - beside;
+  row = {at_left ? x - gap - std::min(room, most) : end + gap, before.y, std::min(room, most), before.h};
+  if (apart) {
+    layout.history.x = at_left ? end + gap : x - gap - icon;
+  } else {
+    layout.history.x = at_left ? row.x - 4 - icon : row.right() + 4;
+  }
 }
 
 Pose discard_at(const Layout& layout, Slot slot, int back) {

@@ -20,6 +20,7 @@ struct LayoutFacts {
   Seat viewer = 0;
   std::array<int, kMaxSeats> counts{};  // cards in each hand
   std::vector<int> groups{};            // the own hand, sorted: how many cards of each colour, in order
+  int rows = 0;                         // in which the hand lay before: kept while they serve; 0: no matter
   bool operator==(const LayoutFacts&) const = default;
 };
 
@@ -29,6 +30,7 @@ struct SeatPlace {
   float radius = 0;
   Box name;               // the plate with the name
   Box count;              // the badge with the number of cards
+  Box last;               // the badge with the card last played
   float fan_towards = 0;  // the direction in which the fan of backs points
   float fan_height = 0;   // of a card in it
   float fan_spread = 0;   // most that the fan may open, in radians
@@ -46,23 +48,34 @@ struct Layout {
 
   std::array<SeatPlace, kMaxSeats> seats;  // of others; the viewer's own has a bubble only
   std::vector<Pose> hand;                  // from left to right, row by row; later ones lie on top
+  int hand_rows = 0;
   Box hand_area;
-  float hand_top = 0;
+  float hand_top = 0;  // of the cards at rest; a raised one stays below the sentence too
 
   Pose draw_pile, discard;
   Spot ring;  // the ellipse that shows the direction
   float ring_x = 0, ring_y = 0;
   Spot colour_mark;
   Box pending;   // the badge with the cards owed
-  Box sentence;  // the last action in words
+  Box sentence;  // the last action in words, in up to two lines
+  Box history;   // beside it, what happened before
+  Box risk;      // what a challenge risks; empty: the sentence's place is taken
 
-  Box draw, challenge, call, menu;  // "keep" takes the place of `draw`
+  Box play, keep;                   // of the card just drawn; empty but for lay_choice
+  Box draw, challenge, call, menu;  // "pass" takes the place of `draw`
   Spot picker;
   float picker_inner = 0, picker_outer = 0;
+  Box picker_title, cancel;
   Box panel;  // the scoreboard
 };
 
 [[nodiscard]] Layout lay_out(const LayoutFacts& facts);
+
+// How far cards rise above their rest, as shares of their height: playable, under the pointer, just drawn.
+inline constexpr float kOfferRise = 0.045f, kHoverRise = 0.1f, kDrawnRise = 0.11f;
+
+// Play or keep the card just drawn, which rests at `drawn`: the two buttons beside it. The sentence makes room.
+void lay_choice(Layout& layout, const Pose& drawn);
 
 // The fan of backs at another's seat: `count` cards, the last on top.
 [[nodiscard]] std::vector<Pose> fan_of(const SeatPlace& place, int count);
@@ -70,7 +83,10 @@ struct Layout {
 // The discard `back` cards under the top one (0: the top).
 [[nodiscard]] Pose discard_at(const Layout& layout, Slot slot, int back);
 
-// The rows of a hand: as large as the area allows, at most `most` high.
-[[nodiscard]] std::vector<Pose> lay_hand(const Box& area, const std::vector<int>& groups, float most);
+// The rows of a hand: as large as the area allows, at most `most` high. `rows`: how many there were (0: none), and are.
+[[nodiscard]] std::vector<Pose> lay_hand(const Box& area, const std::vector<int>& groups, float most, int& rows);
+
+// How far a fan of backs may open before it is wider than twice `half`, in radians; at most `most`.
+[[nodiscard]] float widest_fan(float radius, float back, float half, float most);
 
 }  // namespace yinuo::ui

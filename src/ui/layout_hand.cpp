@@ -10,6 +10,8 @@ constexpr float kGap = 0.12f;        // of a card's width between two colours
 constexpr float kGoodStrip = 42;     // CSS px: a strip that a finger hits with ease
 constexpr float kMostStrip = 0.93f;  // of a card's width
 constexpr int kMostRows = 4;
+constexpr int kMostGaps = 4;
+constexpr float kKeeps = 0.8f;      // rows stay as they were while they are so good, measured by the best
 constexpr float kOverhang = 0.12f;  // of a card's height, at both sides together
 constexpr float kSag = 0.07f;       // of a card's height that the ends of a row hang lower
 
@@ -36,7 +38,8 @@ struct Rows {
 [[nodiscard]] Rows try_rows(const Box& area, const std::vector<int>& groups, float most, int count) {
   const int cards = total(groups);
   Rows rows{.rows = count, .per_row = (cards + count - 1) / count};
-  const int gaps = std::min(static_cast<int>(groups.size()) - 1, rows.per_row - 1);
+  // As if every colour were there: which cards they are must not change the rows.
+  const int gaps = std::min(kMostGaps, rows.per_row - 1);
   rows.height = std::min(most, area.h / (1 + kSag * 2 + kRowPitch * static_cast<float>(count - 1)));
   for (; rows.height > 40; rows.height -= 1) {
     rows.gap = rows.height * kCardWidth * kGap;
@@ -62,7 +65,7 @@ void add_row(std::vector<Pose>& hand, const std::vector<float>& at, float left, 
 
 }  // namespace
 
-std::vector<Pose> lay_hand(const Box& area, const std::vector<int>& groups, float most) {
+std::vector<Pose> lay_hand(const Box& area, const std::vector<int>& groups, float most, int& rows) {
   std::vector<Pose> hand;
   const int cards = total(groups);
   if (cards == 0) return hand;
@@ -71,6 +74,11 @@ std::vector<Pose> lay_hand(const Box& area, const std::vector<int>& groups, floa
     const Rows other = try_rows(area, groups, most, count);
     if (other.score() > best.score() * 1.02f) best = other;
   }
+  if (rows > 0 && rows != best.rows && rows <= cards) {
+    const Rows before = try_rows(area, groups, most, rows);
+    if (before.score() > best.score() * kKeeps) best = before;
+  }
+  rows = best.rows;
   // Which cards begin a new colour.
   std::vector<bool> first_of_group(static_cast<std::size_t>(cards), false);
   std::size_t begin = 0;

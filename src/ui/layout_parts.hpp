@@ -9,6 +9,12 @@ namespace yinuo::ui {
 // Opponents, clockwise from the viewer's left.
 [[nodiscard]] std::vector<Seat> others(const LayoutFacts& facts);
 
+// The badge with the card last played: room for a sign and a shape of 20 CSS px, one above the other.
+inline constexpr float kLastWide = 25, kLastHigh = 46;
+
+// How much a raised card needs above the hand.
+[[nodiscard]] float rise(const Layout& out);
+
 // Seats around the rim, controls in the lower corners. `out.inner` and `out.text_scale` are set.
 void lay_wide(const LayoutFacts& facts, Layout& out);
 

@@ -36,10 +36,11 @@ void Tall::controls() {
 
 void Tall::hand() {
   const float bottom = std::min(out.draw.y, out.call.y) - 8 * unit;
-  const float deep = out.height * 0.36f;
+  const float deep = out.height * (facts.seats > 5 ? 0.33f : 0.36f);
   out.hand_area = {out.inner.x + 8, bottom - deep, out.inner.w - 16, deep};
   const float most = std::min(out.height * 0.25f, out.width * 0.46f);
-  out.hand = lay_hand(out.hand_area, facts.groups, most);
+  out.hand_rows = facts.rows;
+  out.hand = lay_hand(out.hand_area, facts.groups, most, out.hand_rows);
   out.hand_top = bottom - most;
   for (const Pose& pose : out.hand) out.hand_top = std::min(out.hand_top, bounds_of(pose).y);
 }
@@ -47,18 +48,22 @@ void Tall::hand() {
 void Tall::seat(SeatPlace& place, Box cell) const {
   const float size = unit * ease;
   place.radius = std::min(19 * size, cell.w * 0.27f);
-  place.avatar = {cell.x + cell.w / 2, cell.y + kFanZone * size + place.radius};
+  // The last card stands at the left: where it is narrow the face makes room for it.
+  const Box last{0, 0, kLastWide * std::max(1.0f, unit), kLastHigh * std::max(1.0f, unit)};
+  const float aside = std::max(0.0f, last.w * 0.94f + place.radius + 1 - cell.w / 2);
+  place.avatar = {cell.x + cell.w / 2 + aside, cell.y + kFanZone * size + place.radius};
+  place.last = {place.avatar.x - place.radius - last.w * 0.94f, place.avatar.y + place.radius * 0.7f - last.h, last.w,
+                last.h};
   place.fan_towards = -kPi / 2;
   place.fan_height = 42 * size;
-  place.fan_spread =
-      std::clamp((cell.w - place.fan_height * 0.62f) / (place.radius + place.fan_height * 0.5f), 0.3f, 1.7f);
+  place.fan_spread = widest_fan(place.radius, place.fan_height, cell.w / 2 + 3 - aside, 1.7f);
   const float text = std::max(18.0f, 19 * unit);
   place.name = {cell.x + 1, place.avatar.y + place.radius + 2, cell.w - 2, text};
   const float badge = std::max(19.0f, 20 * unit);
   place.count = {std::min(place.avatar.x + place.radius - badge * 0.5f, cell.right() - badge * 1.3f),
                  place.avatar.y + place.radius * 0.1f, badge * 1.3f, badge};
   const float wide = std::min(cell.w - 2, 110 * unit);
-  place.report = {place.avatar.x - wide / 2, place.avatar.y - place.radius - 1 - theme::kTouch, wide, theme::kTouch};
+  place.report = {cell.x + (cell.w - wide) / 2, place.avatar.y - place.radius - 1 - theme::kTouch, wide, theme::kTouch};
   place.bubble = {place.avatar.x, cell.y + 20 * unit};
   const float left = std::min(place.name.x, place.avatar.x - place.radius);
   place.whole = {left, place.avatar.y - place.radius, std::max(place.name.right(), place.count.right()) - left,
@@ -90,16 +95,18 @@ void Tall::seats() {
 }
 
 void Tall::middle() {
-  const float line = std::max(28.0f, 30 * unit);
-  out.sentence = {out.inner.x + 6, out.hand_top - line - 8 * unit, out.inner.w - 12, line};
+  const float line = std::max(42.0f, 42 * out.text_scale), icon = theme::kTouch;
+  out.sentence = {out.inner.x + 4, out.hand_top - rise(out) - line, out.inner.w - 12 - icon, line};
+  out.history = {out.sentence.right() + 4, out.sentence.centre().y - icon / 2, icon, icon};
   const float top = seats_bottom + 2 * unit, bottom = out.sentence.y - 2 * unit;
   const float height = std::min({0.22f * out.height, (bottom - top) / 1.1f, (out.inner.w - 40) / 2.4f});
   out.ring = {out.width / 2, (top + bottom) / 2};
   out.draw_pile = {{out.ring.x - height * 0.82f, out.ring.y}, height, 0};
   out.discard = {{out.ring.x + height * 0.5f, out.ring.y}, height, 0};
-  out.ring_x = std::min(out.inner.w * 0.485f, height * 1.6f);
-  out.ring_y = std::min((bottom - top) / 2, height * 0.8f);
-  out.colour_mark = out.ring + Spot{std::min(height * 1.14f, out.inner.w / 2 - 20), -height * 0.1f};
+  out.ring_x = std::min(out.inner.w * 0.452f, height * 1.55f);
+  out.ring_y = std::min((bottom - top) / 2 - 2, height * 0.8f);
+  out.colour_mark = out.ring + Spot{std::min(height * 1.14f, out.ring_x - 18), -height * 0.1f};
+  out.risk = {};
   out.pending = box_around(out.discard.centre + Spot{height * 0.34f, -height * 0.36f}, 50 * unit, 40 * unit);
 }
 

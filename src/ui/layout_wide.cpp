@@ -16,10 +16,26 @@ struct Wide {
 
   void controls();
   void hand();
+  void walk();
   void seats();
   void middle();
 
   void seat(SeatPlace& place, Spot at, float spacing) const;
+  void name(SeatPlace& place, Spot at, float spacing, bool top) const;
+  void badges(SeatPlace& place, Spot at, bool top) const;
+  [[nodiscard]] Box report(const SeatPlace& place, Spot at, float spacing, bool top) const;
+  // How far the cards of a seat at the side reach up and down.
+  [[nodiscard]] float fan_half() const { return std::max(radius + 10, back * 0.44f); }
+
+  // How far the first seat is from the path's end, in steps: a crowd uses its whole length.
+  [[nodiscard]] float lead() const { return crowded ? 0.2f : 0.5f; }
+
+  float text = std::max(22.0f, 24 * unit);  // height of a name
+  float size = std::max(1.0f, unit);        // of the badges
+  bool crowded = false;                     // no room for names beside the faces
+  std::vector<Spot> path{};
+  std::vector<float> walked{};
+  float spacing = 0;
 };
 
 void Wide::controls() {
@@ -36,68 +52,96 @@ void Wide::controls() {
 void Wide::hand() {
   const float left = out.draw.right() + std::max(8.0f, 20 * unit), right = out.call.x - std::max(8.0f, 20 * unit);
   const float bottom = out.inner.bottom() - std::max(2.0f, 8 * unit);
-  const float deep = hand_height * 1.56f;
+  const float deep = hand_height * (unit < 0.75f ? 1.3f : 1.56f);  // low windows leave more to the middle
   out.hand_area = {left, bottom - deep, right - left, deep};
-  out.hand = lay_hand(out.hand_area, facts.groups, hand_height);
+  out.hand_rows = facts.rows;
+  out.hand = lay_hand(out.hand_area, facts.groups, hand_height, out.hand_rows);
   out.hand_top = bottom - hand_height * 1.1f;
   for (const Pose& pose : out.hand) out.hand_top = std::min(out.hand_top, bounds_of(pose).y);
 }
 
+// Where the name stands: beside a face at the top, above it in a crowd, below it at the sides.
+void Wide::name(SeatPlace& place, Spot at, float spacing, bool top) const {
+  const Box& in = out.inner;
+  const float last = kLastWide * size;
+  if (top && !crowded) {
+    const float wide = std::clamp(spacing - 2 * radius - 20 - last, 56.0f, 116 * unit);
+    const bool fits = at.x + radius + 7 + wide < in.right();
+    place.name = {fits ? at.x + radius + 5 : at.x - radius - 5 - wide, at.y - text / 2 - 2, wide, text};
+    return;
+  }
+  const float wide = std::clamp(spacing - 6, 60.0f, std::max(76.0f, 100 * unit));
+  const float y = top ? at.y - radius - 3 - text : at.y + fan_half() + 2;
+  place.name = {std::clamp(at.x - wide / 2, in.x + 2, in.right() - wide - 2), y, wide, text};
+}
+
+// The number of cards and the last one played, on the side that the fan and the name leave free.
+void Wide::badges(SeatPlace& place, Spot at, bool top) const {
+  const Box& in = out.inner;
+  const bool at_right = (!top && at.x > out.ring.x) || place.name.right() < at.x;
+  const bool over = top && crowded;  // the name lies over both
+  const float badge = std::max(20.0f, 24 * unit);
+  place.count = {at_right || over ? at.x + radius - badge * 0.85f : at.x - radius - badge * 0.45f,
+                 at.y + radius * 0.28f, badge * 1.3f, badge};
+  const float wide = kLastWide * size, high = kLastHigh * size;
+  const float x = at_right ? at.x + radius - wide * 0.2f : at.x - radius - wide * (over ? 0.9f : 0.8f);
+  const float y = over ? place.name.bottom() + 1 : std::max(in.y + 1, place.count.y + 5 - high);
+  place.last = {std::clamp(x, in.x + 1, in.right() - wide - 1), y, wide, high};
+}
+
+// Over the one card that is left there, clear of face and name.
+Box Wide::report(const SeatPlace& place, Spot at, float spacing, bool top) const {
+  const Box& in = out.inner;
+  const float touch = theme::kTouch * std::max(1.0f, unit);
+  const float wide = std::clamp(spacing * 0.55f, 64.0f, std::max(92.0f, 112 * unit));
+  const bool left_side = at.x < out.ring.x;
+  const bool under = place.name.y > at.y && place.name.x < at.x && place.name.right() > at.x;
+  const float below = std::max(at.y + radius, under ? place.name.bottom() : 0);
+  Box box{at.x - wide / 2, below + 4, wide, touch};
+  if (!top) {
+    box = {left_side ? at.x + radius + 6 : at.x - radius - 6 - wide, at.y - touch / 2, wide, touch};
+    // In a crowd the next seat's cards are above: beside the name then.
+    if (crowded) box.x = left_side ? place.name.right() + 3 : place.name.x - 3 - wide;
+    if (crowded) box.y = std::min(at.y - 6, out.sentence.y - 4 - touch);
+  }
+  // The faces at the sides stay clear.
+  const float side = crowded && top ? 2 * radius + 24 : 4;
+  box.x = std::clamp(box.x, in.x + side, in.right() - wide - side);
+  return box;
+}
+
 // `at`: the avatar's middle; `spacing`: how far the next seat is away.
 void Wide::seat(SeatPlace& place, Spot at, float spacing) const {
-  const Box& in = out.inner;
   place.avatar = at;
   place.radius = radius;
   const Spot goal = out.ring - at;
   // Seats at the sides hold their cards level, those at the top hold them down: a little towards the middle.
-  const float straight = std::fabs(at.x - out.ring.x) > in.w * 0.4f ? (at.x < out.ring.x ? 0.0f : kPi) : kPi / 2;
-  const float to_middle = std::atan2(goal.y, goal.x);
-  float difference = to_middle - straight;
+  const float straight = std::fabs(at.x - out.ring.x) > out.inner.w * 0.4f ? (at.x < out.ring.x ? 0.0f : kPi) : kPi / 2;
+  const bool top = straight > 0.1f && straight < kPi - 0.1f;
+  float difference = std::atan2(goal.y, goal.x) - straight;
   while (difference > kPi) difference -= 2 * kPi;
   while (difference < -kPi) difference += 2 * kPi;
-  place.fan_towards = straight + difference * 0.45f;
+  place.fan_towards = straight + difference * (top && !crowded ? 0.45f : 0.2f);
   place.fan_height = back;
-  place.fan_spread = std::clamp((spacing - back * 0.75f) / (radius + back * 0.45f), 0.25f, 1.5f);
-  const float text = std::max(22.0f, 24 * unit), name_wide = std::clamp(spacing - 2 * radius - 20, 56.0f, 116 * unit);
-  const bool top = straight > 0.1f && straight < kPi - 0.1f;
-  // Crowded seats wear their names on their cards.
-  if (top && spacing > 2 * radius + 78) {
-    const bool fits = at.x + radius + 7 + name_wide < in.right();
-    place.name = {fits ? at.x + radius + 5 : at.x - radius - 5 - name_wide, at.y - text / 2 - 2, name_wide, text};
-  } else {
-    const float wide = std::clamp(spacing - 6, 60.0f, std::max(76.0f, 100 * unit));
-    place.name = {std::clamp(at.x - wide / 2, in.x + 2, in.right() - wide - 2), at.y + radius + 5, wide, text};
-  }
-  const float badge = std::max(20.0f, 24 * unit);
-  place.count = {at.x - radius - badge * 0.45f, at.y + radius * 0.28f, badge * 1.3f, badge};
-  if ((!top && at.x > out.ring.x) || place.name.right() < at.x) place.count.x = at.x + radius - badge * 0.85f;
+  place.fan_spread = widest_fan(radius, back, top ? spacing * 0.46f : fan_half(), 1.5f);
+  name(place, at, spacing, top);
+  badges(place, at, top);
   place.bubble = at + towards(place.fan_towards, radius + back * 0.55f);
-  const float touch = theme::kTouch * std::max(1.0f, unit),
-              wide = std::clamp(spacing, 64.0f, std::max(92.0f, 112 * unit));
-  // Over the one card that is left there, clear of face and name.
-  const bool left_side = at.x < out.ring.x;
-  const float below =
-      std::max(at.y + radius, place.name.x < at.x && place.name.right() > at.x ? place.name.bottom() : 0);
-  // In a crowd towards the middle, where the next seat is farther off.
-  const float aside = spacing > 130 ? 0.5f : (left_side ? 0.2f : 0.8f);
-  Box report{at.x - wide * aside, below + 4, wide, touch};
-  if (!top) report = {left_side ? at.x + radius + 6 : at.x - radius - 6 - wide, at.y - touch / 2, wide, touch};
-  report.x = std::clamp(report.x, in.x + 4, in.right() - wide - 4);
-  place.report = report;
-  const float left = std::min({at.x - radius, place.name.x, place.count.x}),
-              right = std::max({at.x + radius, place.name.right(), place.count.right()});
-  place.whole = {left, at.y - radius, right - left, std::max(at.y + radius, place.name.bottom()) - (at.y - radius)};
+  place.report = report(place, at, spacing, top);
+  const float left = std::min({at.x - radius, place.name.x, place.count.x, place.last.x}),
+              right = std::max({at.x + radius, place.name.right(), place.count.right(), place.last.right()});
+  const float high = std::min({at.y - radius, place.name.y, place.last.y});
+  place.whole = {left, high, right - left, std::max(at.y + radius, place.name.bottom()) - high};
 }
 
-void Wide::seats() {
-  const std::vector<Seat> seats = others(facts);
+// A path from the left side over the top to the right side, and how far one has walked at each of its points.
+void Wide::walk() {
   const Box& in = out.inner;
-  // A path from the left side over the top to the right side, walked by length.
-  const float cx = in.x + in.w / 2, side = in.w / 2 - radius - std::max(14.0f, 26 * unit);
-  const float top = in.y + radius + std::max(4.0f, 12 * unit),
-              low = std::min(out.hand_top - radius - back * 0.55f, out.challenge.y - radius - 36);
+  const float cx = in.x + in.w / 2, side = in.w / 2 - radius - std::max(20.0f, 32 * unit);
+  const float top = in.y + radius + std::max(4.0f, 12 * unit) + (crowded ? text : 0);
+  const float low = std::min(out.hand_top - radius - back * 0.55f, out.challenge.y - fan_half() - text - 6);
   const float deep = std::max(low - top, 20.0f);
-  std::vector<Spot> path;
+  path.clear();
   constexpr int kSteps = 240;
   for (int i = 0; i <= kSteps; ++i) {
     const float angle = kPi * (1 + static_cast<float>(i) / kSteps);
@@ -107,30 +151,42 @@ void Wide::seats() {
     path.push_back(
         {cx + std::copysign(std::pow(std::fabs(c), kBulge), c) * side, low - std::pow(std::fabs(s), kBulge) * deep});
   }
-  std::vector<float> walked = {0};
+  walked = {0};
   for (std::size_t i = 1; i < path.size(); ++i) walked.push_back(walked.back() + length(path[i] - path[i - 1]));
-  const float spacing = walked.back() / static_cast<float>(seats.size());
+  spacing = walked.back() / (static_cast<float>(facts.seats < 3 ? 0 : facts.seats - 2) + 2 * lead());
+}
+
+void Wide::seats() {
+  const std::vector<Seat> seats = others(facts);
   std::size_t step = 0;
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    const float goal = spacing * (static_cast<float>(i) + 0.5f);
+    const float goal = spacing * (static_cast<float>(i) + lead());
     while (step + 2 < path.size() && walked[step + 1] < goal) ++step;
     const float share = (goal - walked[step]) / std::max(1e-3f, walked[step + 1] - walked[step]);
-    seat(out.seats[seats[i]], path[step] + (path[step + 1] - path[step]) * share, std::min(spacing, in.w * 0.3f));
+    seat(out.seats[seats[i]], path[step] + (path[step + 1] - path[step]) * share,
+         std::min(spacing, out.inner.w * 0.3f));
   }
 }
 
 void Wide::middle() {
-  const float line = std::max(26.0f, 34 * unit);
-  const float low = out.hand_top - std::max(4.0f, 14 * unit);
-  out.sentence = {out.width / 2 - out.width * 0.31f, low - line, out.width * 0.62f, line};
-  const float top = out.inner.y + 2 * radius + back * 0.85f + std::max(4.0f, 10 * unit),
+  const float line = std::max(theme::kTouch, 44 * unit), icon = std::max(theme::kTouch, 44 * unit);
+  const float low = out.hand_top - rise(out), half = out.width * (unit < 0.75f ? 0.27f : 0.31f);
+  out.sentence = {out.width / 2 - half + icon / 2, low - line, 2 * half - icon, line};
+  out.history = {out.sentence.right() + 4, low - line / 2 - icon / 2, icon, icon};
+  const float top = out.inner.y + (crowded ? text : 0) + 2 * radius + back * 0.85f + std::max(4.0f, 10 * unit),
               bottom = out.sentence.y - std::max(2.0f, 6 * unit);
   const float height = std::min({0.22f * out.height, 200 * unit, (bottom - top) / 1.12f});
   out.ring = {out.width / 2, (top + bottom) / 2};
   out.draw_pile = {{out.ring.x - height * 0.78f, out.ring.y}, height, 0};
   out.discard = {{out.ring.x + height * 0.56f, out.ring.y}, height, 0};
   out.ring_x = std::min(out.inner.w * 0.31f, height * 2.7f);
-  out.ring_y = (bottom - top) / 2 + std::max(4.0f, 6 * unit);
+  out.ring_y = (bottom - top) / 2 + std::max(1.0f, 4 * unit);
+  // Beside the buttons; above the sentence where it would meet it.
+  const float under = out.challenge.y - std::max(6.0f, 10 * unit), deep = std::max(48.0f, 54 * unit);
+  const float edge = out.hand_top < under ? std::min(out.hand_area.x, out.sentence.x) : out.sentence.x;
+  const float beside = edge - 8 - out.challenge.x, least = 172 * out.text_scale;
+  const float bottom_of_risk = beside >= least ? under : std::min(under, out.sentence.y - 4);
+  out.risk = {out.challenge.x, bottom_of_risk - deep, beside >= least ? std::min(beside, 230 * unit) : least, deep};
   const float mark = height * 0.56f + height * 0.62f;
   out.colour_mark = out.ring + Spot{mark, -height * 0.1f};
   const float badge = std::max(40.0f, 54 * unit);
@@ -151,6 +207,9 @@ void lay_wide(const LayoutFacts& facts, Layout& out) {
             std::max(42.0f, 74 * unit * ease)};
   wide.controls();
   wide.hand();
+  wide.walk();
+  wide.crowded = wide.spacing < 2 * wide.radius + 80 + kLastWide * wide.size;
+  if (wide.crowded) wide.walk();
   wide.middle();
   wide.seats();
 }

@@ -53,7 +53,7 @@ void draw_colour_mark(const Canvas& canvas, const Layout& layout, Colour colour)
   canvas.shape(colour, at + Spot{0, colour == Colour::Yellow ? -r * 0.1f : 0}, r * 1.15f, theme::card(colour));
 }
 
-void draw_draw_pile(const Canvas& canvas, const Layout& layout, int cards, float glow, bool hot) {
+void draw_draw_pile(const Canvas& canvas, const Layout& layout, int cards, float glow, bool hot, float lift) {
   const Pose& pile = layout.draw_pile;
   const float h = pile.height;
   if (glow > 0.01f) canvas.glow(pile.centre, h * 0.75f, h * 0.85f, faded(tint(255, 226, 160, 220), glow));
@@ -65,11 +65,13 @@ void draw_draw_pile(const Canvas& canvas, const Layout& layout, int cards, float
   for (int i = 0; i < layers; ++i) {
     const float up = static_cast<float>(i) * h * 0.011f;
     const bool top = i == layers - 1;
-    draw_card(canvas, {pile.centre + Spot{-up * 0.25f, -up}, h, 0},
+    const float held = top ? lift : 0;
+    draw_card(canvas, {pile.centre + Spot{-up * 0.25f, -up - held * h * 0.13f}, h, -0.05f * held},
               {.face = Face::Unknown,
-               .rim = top ? std::max(glow, hot ? 0.7f : 0.0f) : 0,
+               .rim = top ? std::max({glow, hot ? 0.7f : 0.0f, lift}) : 0,
                .dim = top ? 0 : 0.18f,
-               .shadow = i == 0 ? 1.0f : 0.25f});
+               .shadow = i == 0 ? 1.0f : 0.25f + held * 0.5f,
+               .lift = held * 0.1f});
   }
   const std::string number = std::to_string(cards);
   const float size = canvas.size_of(Type::Small), wide = canvas.width_of(number, Type::Small) + 16;
@@ -78,20 +80,36 @@ void draw_draw_pile(const Canvas& canvas, const Layout& layout, int cards, float
   canvas.text(number, badge.centre(), Type::Small, theme::kText);
 }
 
-void draw_pending(const Canvas& canvas, const Layout& layout, int cards) {
+void draw_pending(const Canvas& canvas, const Layout& layout, int cards, float pop) {
   if (cards <= 0) return;
-  const Box& box = layout.pending;
+  const float size = 1 + 0.3f * pop;
+  const Box box = box_around(layout.pending.centre(), layout.pending.w * size, layout.pending.h * size);
   canvas.shade({box.x, box.y + 2, box.w, box.h}, box.h / 2, 8, tint(0, 0, 0, 130));
   canvas.fill(grown(box, 3), box.h / 2 + 3, theme::kIvory);
   canvas.fill(box, box.h / 2, theme::kPrimary);
   canvas.text("+" + std::to_string(cards), box.centre(), Type::Title, theme::kWhite, Align::Centre, box.h * 0.62f);
 }
 
+void draw_risk(const Canvas& canvas, const Layout& layout, const app::Risk& risk) {
+  const Box& box = layout.risk;
+  if (box.empty() || risk.right.empty()) return;
+  const std::string right = app::plain(risk.right), wrong = app::plain(risk.wrong);
+  const float most = box.w - 20;
+  const float size =
+      std::min(canvas.fitting_size(right, most, Type::Body), canvas.fitting_size(wrong, most, Type::Body));
+  const float wide = std::max(canvas.width_of(right, Type::Body, size), canvas.width_of(wrong, Type::Body, size)) + 20;
+  const Box plate{box.x, box.bottom() - std::min(box.h, size * 2 + 8), wide, std::min(box.h, size * 2 + 8)};
+  canvas.fill(plate, 14, theme::kBadge);
+  const float y = plate.centre().y, line = size * 0.46f;
+  canvas.text(right, {plate.x + 10, y - line}, Type::Body, theme::card_text(Colour::Green), Align::Left, size);
+  canvas.text(wrong, {plate.x + 10, y + line}, Type::Body, theme::card_text(Colour::Red), Align::Left, size);
+}
+
 void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout, Colour hot, float shown) {
   if (shown <= 0.01f) return;
   const float outer = layout.picker_outer * (0.7f + 0.3f * shown), inner = layout.picker_inner * (0.7f + 0.3f * shown);
   const Spot c = layout.picker;
-  canvas.glow(c, outer * 1.35f, outer * 1.35f, tint(0, 0, 0, static_cast<int>(190 * shown)));
+  canvas.glow(c, outer * 1.25f, outer * 1.25f, tint(0, 0, 0, static_cast<int>(150 * shown)));
   canvas.disc(c, outer + 5, faded(theme::kIvory, shown));
   const View view(*model.state, model.viewer);
   for (int i = 0; i < kColours; ++i) {
@@ -100,16 +118,24 @@ void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout,
     const bool chosen = colour == hot;
     const Tint fill = chosen ? mixed(theme::card(colour), theme::kWhite, 0.18f) : theme::card(colour);
     canvas.sector(c, inner, outer + (chosen ? 5.0f : 0.0f), from, from + kPi / 2 - 0.06f, faded(fill, shown));
-    const Spot at = c + towards(middle, (inner + outer) / 2);
-    const float size = (outer - inner) * 0.36f;
-    canvas.shape(colour, at + Spot{0, -size * 0.42f}, size, faded(theme::kIvory, shown));
+    const Spot at = c + towards(middle, inner * 0.46f + outer * 0.54f);
+    // The words next to the level line, where the sector is widest.
+    const float size = (outer - inner) * 0.38f, side = at.y < c.y ? 1.0f : -1.0f;
+    canvas.shape(colour, at + Spot{0, -size * 0.46f * side}, size, faded(theme::kIvory, shown));
     const std::string held = model.text("ui.you_hold", {std::to_string(view.my_cards_of(colour))});
     const bool dark = colour == Colour::Yellow;
-    const float text = canvas.fitting_size(held, (outer - inner) * 1.02f, Type::Small);
-    canvas.text(held, at + Spot{0, size * 0.52f}, Type::Small, faded(dark ? theme::kInk : theme::kWhite, shown),
-                Align::Centre, text);
+    const float text = canvas.fitting_size(held, (outer - inner) * 1.15f, Type::Small);
+    canvas.text(held, at + Spot{(at.x < c.x ? -0.06f : 0.06f) * inner, size * 0.52f * side}, Type::Small,
+                faded(dark ? theme::kInk : theme::kWhite, shown), Align::Centre, text);
   }
   canvas.disc(c, inner - 3, faded(theme::kFeltDark, shown));
+  const Box& title = layout.picker_title;
+  const std::string words = model.text("ui.choose_colour");
+  const float size = canvas.fitting_size(words, title.w - 20, Type::Heading);
+  const float wide = std::min(title.w, canvas.width_of(words, Type::Heading, size) + 24);
+  const Box plate{layout.portrait ? title.centre().x - wide / 2 : title.x, title.y, wide, title.h};
+  canvas.fill(plate, title.h / 2, faded(theme::kBadge, shown));
+  canvas.text(words, plate.centre(), Type::Heading, faded(theme::kIvory, shown), Align::Centre, size);
 }
 
 }  // namespace yinuo::ui

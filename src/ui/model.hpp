@@ -39,7 +39,10 @@ struct Model {
   std::optional<Face> choosing{};  // a black card waits for its colour
   bool naming = false;             // it is the starter that waits
   app::Runs sentence{};
-  std::string notice{};  // why the last intent was refused
+  app::Runs bluff{};      // a Wild Draw Four played now would be one; empty: it would not
+  app::Risk risk{};       // of the challenge that is offered
+  double call_left = -1;  // seconds in which the person may still call; negative: no matter
+  std::string notice{};   // why the last intent was refused
   unsigned notice_number = 0;
   std::vector<Points> points{};  // of a round that is over, best first
   const app::Strings* strings = nullptr;

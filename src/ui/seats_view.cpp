@@ -25,25 +25,23 @@ void draw_count(const Canvas& canvas, const Model& model, const SeatPlace& place
   canvas.text(std::to_string(count), box.centre(), Type::Small, theme::kWhite);
 }
 
+// 1 right, -1 left: where the last card played is not.
+[[nodiscard]] float free_side(const SeatPlace& place) { return place.last.x > place.avatar.x ? -1.0f : 1.0f; }
+
 // Who has called wears it.
 void draw_called(const Canvas& canvas, const SeatPlace& place) {
   const float size = place.radius * 0.95f;
-  const Spot at = place.avatar + Spot{place.radius * 0.78f, -place.radius * 0.72f};
+  const Spot at = place.avatar + Spot{place.radius * 0.78f * free_side(place), -place.radius * 0.72f};
   if (canvas.part("uno", at, size / (176.0f / 440) * 1.15f)) return;
   canvas.disc(at, size / 2, theme::kPrimary);
-}
-
-void draw_last(const Canvas& canvas, const SeatPlace& place, const LastPlay& last) {
-  const float height = std::max(26.0f, place.radius * 1.15f);
-  const Spot at = place.avatar + Spot{-place.radius - height * 0.2f, -place.radius * 0.38f};
-  draw_card(canvas, {at, height, -0.14f}, {.face = last.face, .named = last.named, .shadow = 0.7f});
 }
 
 // How many cards the seat owes.
 void draw_owed(const Canvas& canvas, const SeatPlace& place, int cards) {
   const std::string text = "+" + std::to_string(cards);
   const float high = place.count.h * 1.12f, wide = canvas.width_of(text, Type::Small) + 14;
-  const Box box = box_around(place.avatar + Spot{place.radius * 0.8f, -place.radius * 0.78f}, wide, high);
+  const Box box =
+      box_around(place.avatar + Spot{place.radius * 0.8f * free_side(place), -place.radius * 0.78f}, wide, high);
   canvas.fill(grown(box, 1.5f), high / 2 + 1.5f, theme::kIvory);
   canvas.fill(box, high / 2, theme::kPrimary);
   canvas.text(text, box.centre(), Type::Small, theme::kWhite);
@@ -74,7 +72,7 @@ void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place,
   const float at = place.name.x > place.avatar.x ? 0.0f : (place.name.right() < place.avatar.x ? 1.0f : 0.5f);
   draw_name(canvas, model, place, seat, at);
   if (!model.state->in_round()) return;
-  if (last.face != Face::Unknown) draw_last(canvas, place, last);
+  if (last.face != Face::Unknown) draw_badge(canvas, place.last, last.face, last.named);
   draw_count(canvas, model, place, seat);
   if (contains(model.state->called, seat)) draw_called(canvas, place);
   if (model.state->turn == seat && model.state->chain.sum > 0) draw_owed(canvas, place, model.state->chain.sum);

@@ -5,6 +5,7 @@ namespace {
 
 constexpr float kSide = 14;          // CSS px beside the text
 constexpr float kLinePitch = 0.86f;  // of a line's height, between two lines
+constexpr float kOneLine = 0.84f;    // of the full size, below which two lines are better
 
 struct Piece {
   std::string_view text;
@@ -51,22 +52,50 @@ struct Set {
   return lines;
 }
 
-// Views into `runs`. The largest size at which the text stands in one line; else the least that can be read, in two
-// lines of like length.
-[[nodiscard]] Set set_text(const Canvas& canvas, const app::Runs& runs, float most) {
-  std::string whole;
-  for (const app::Run& run : runs) whole += run.text;
-  Set set;
-  set.size = canvas.fitting_size(whole, most, Type::Body);
+[[nodiscard]] Line measured(const Canvas& canvas, const app::Runs& runs, float size) {
   Line all;
   for (const app::Run& run : runs) {
     for (const std::string_view piece : pieces_of(run.text)) {
-      all.push_back({piece, run.colour, canvas.width_of(piece, Type::Body, set.size)});
+      all.push_back({piece, run.colour, canvas.width_of(piece, Type::Body, size)});
     }
   }
-  const float total = width_of(all);
-  set.lines = total <= most ? std::vector<Line>{all} : break_at(all, std::max(total * 0.56f, std::min(most, 120.0f)));
-  if (set.lines.size() > 2) set.lines = break_at(all, most);
+  return all;
+}
+
+// What does not stand in two lines ends with "…".
+void cut(const Canvas& canvas, Set& set, float most) {
+  constexpr std::string_view kMore = "…";
+  const Piece more{kMore, Colour::None, canvas.width_of(kMore, Type::Body, set.size)};
+  set.lines.resize(2);
+  Line& last = set.lines.back();
+  while (!last.empty() && width_of(last) + more.width > most) last.pop_back();
+  last.push_back(more);
+}
+
+// Views into `runs`. One line where it stays near its full size; else two lines of like length, as large as the box
+// allows and never too small to be read.
+[[nodiscard]] Set set_text(const Canvas& canvas, const app::Runs& runs, const Box& box) {
+  const float own = canvas.size_of(Type::Body), most = box.w - 2 * kSide;
+  const float two = std::min(own, std::floor((box.h - 6) / (1 + kLinePitch)));
+  Set set;
+  for (set.size = own;; set.size -= 1) {
+    const Line all = measured(canvas, runs, set.size);
+    const float total = width_of(all);
+    set.lines = {all};
+    if (total <= most) break;
+    if (set.size > std::max(theme::kLeastLine, own * kOneLine)) continue;
+    set.size = std::min(set.size, std::max(two, theme::kLeastLine));
+    set.lines = break_at(measured(canvas, runs, set.size), most);
+    if (set.lines.size() <= 2) {
+      std::vector<Line> even =
+          break_at(measured(canvas, runs, set.size), std::min(most, std::max(total * 0.56f, 120.0f)));
+      if (even.size() == 2) set.lines = std::move(even);
+      break;
+    }
+    if (set.size > theme::kLeastLine) continue;
+    cut(canvas, set, most);
+    break;
+  }
   for (const Line& line : set.lines) set.width = std::max(set.width, width_of(line));
   return set;
 }
@@ -112,19 +141,34 @@ std::vector<std::string_view> pieces_of(std::string_view text) {
   return pieces;
 }
 
+SentenceFit fit_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) {
+  const Set set = set_text(canvas, runs, box);
+  return {plate_of(set, box), set.size, static_cast<int>(set.lines.size())};
+}
+
 void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) {
   if (runs.empty()) return;
-  const Set set = set_text(canvas, runs, box.w - 2 * kSide);
+  const Set set = set_text(canvas, runs, box);
   const Box plate = plate_of(set, box);
   canvas.fill(plate, std::min(plate.h / 2, 16.0f), faded(theme::kPlate, 0.72f));
   write(canvas, set, plate, theme::kText, 1);
 }
 
+void draw_hint(const Canvas& canvas, const Box& box, const app::Runs& runs) {
+  if (runs.empty()) return;
+  const Set set = set_text(canvas, runs, box);
+  const Box plate = plate_of(set, box);
+  const float round = std::min(plate.h / 2, 16.0f);
+  canvas.fill(plate, round, theme::kBadge);
+  canvas.stroke(plate, round, theme::kLamp, 2);
+  write(canvas, set, plate, theme::kLamp, 1);
+}
+
 void draw_notice(const Canvas& canvas, const Box& box, const std::string& text, float shown) {
   if (text.empty() || shown <= 0) return;
   const app::Runs runs = {{text}};  // the lines are views into it
-  const Set set = set_text(canvas, runs, box.w - 2 * kSide);
-  const Box plate = grown(plate_of(set, box), 3);
+  const Set set = set_text(canvas, runs, box);
+  const Box plate = plate_of(set, box);
   const float round = std::min(plate.h / 2, 18.0f);
   canvas.shade({plate.x, plate.y + 2, plate.w, plate.h}, round, 8, tint(0, 0, 0, static_cast<int>(120 * shown)));
   canvas.fill(plate, round, faded(theme::kIvory, shown));

@@ -16,7 +16,18 @@ namespace yinuo::ui {
 // that follows.
 [[nodiscard]] std::vector<std::string_view> pieces_of(std::string_view text);
 
+// Where the text stands: its plate within the box, the height of a line, how many lines (at most two; what is longer
+// ends with "…").
+struct SentenceFit {
+  Box plate;
+  float size = 0;
+  int lines = 0;
+};
+[[nodiscard]] SentenceFit fit_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs);
+
 void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs);
+// What one should know before one acts.
+void draw_hint(const Canvas& canvas, const Box& box, const app::Runs& runs);
 // `shown`: 0 to 1.
 void draw_notice(const Canvas& canvas, const Box& box, const std::string& text, float shown);
 

@@ -31,7 +31,10 @@ void Table::begin_anew(const Model& model) {
   last_play_.fill({});
   revealed_.fill(0);
   cursor_ = {};
-  wanted_ = kNoSlot;
+  wanted_ = choice_ = kNoSlot;
+  pile_tapped_ = false;
+  owed_.snap(0);
+  owed_pop_.snap(0);
   fresh_ = true;
   if (model.state != nullptr && model.state->discard_top != kNoSlot)
     named_[model.state->discard_top] = model.state->colour;
@@ -41,7 +44,11 @@ void Table::begin_anew(const Model& model) {
 void Table::hear(const Model& model) {
   for (const Event& event : model.told) {
     bubbles_.hear(event, model);
-    if (event.kind == EventKind::Acted) notice_left_ = 0;  // the game went on: what was refused is past
+    if (event.kind == EventKind::Acted) {
+      notice_left_ = 0;  // the game went on: what was refused is past
+      pile_tapped_ = false;
+    }
+    if (event.kind == EventKind::PendingGrows) owed_pop_.at = 1;
     if (event.kind == EventKind::CardPlayed) {
       named_[event.slot] = event.colour;
       last_play_[event.seat] = {event.face, is_black(event.face) ? event.colour : Colour::None};
@@ -63,8 +70,31 @@ void Table::hear(const Model& model) {
   }
 }
 
-bool Table::playable(const Model& model, Face face) const {
-  return model.focus && model.offers("play:" + card_text(face));
+// With a card just drawn it is that one alone, not another of its face.
+bool Table::playable(const Model& model, Slot slot) const {
+  if (model.state->stage == Stage::Drawn && model.my_turn() && slot != model.state->drawn) return false;
+  return model.focus && model.offers("play:" + card_text(model.state->face(slot)));
+}
+
+Slot Table::drawn_to_choose(const Model& model) const {
+  const State* state = model.state;
+  if (state == nullptr || !model.my_turn() || state->stage != Stage::Drawn || model.choosing) return kNoSlot;
+  const bool both = state->drawn != kNoSlot && state->face(state->drawn) != Face::Unknown && model.offers("pass");
+  return both && playable(model, state->drawn) ? state->drawn : kNoSlot;
+}
+
+// What one should know before the next press, in the sentence's place.
+app::Runs Table::hint(const Model& model) const {
+  if (!model.state->in_round() || model.choosing || model.naming) return {};
+  const Slot raised = hand_.raised();
+  const bool four = raised != kNoSlot && model.state->face(raised) == Face::WildDrawFour && playable(model, raised);
+  if (four && !model.bluff.empty()) return model.bluff;
+  if (pile_tapped_) return {{model.text("ui.tap_again")}};
+  if (!layout_.risk.empty() || model.risk.right.empty()) return {};
+  app::Runs both = model.risk.right;
+  both.push_back({model.text("list.sentences")});
+  both.insert(both.end(), model.risk.wrong.begin(), model.risk.wrong.end());
+  return both;
 }
 
 // The black card whose colour is being chosen: the one that was tried, or the first of its face.
@@ -83,19 +113,23 @@ Slot Table::slot_to_choose_for(const Model& model) const {
 void Table::arrange(const Metrics& metrics, const Model& model) {
   HandOrder order;
   if (model.state != nullptr) order = order_of_hand(*model.state, model.viewer);
-  const LayoutFacts facts = facts_of(metrics, model, order.groups);
-  if (!(facts == facts_)) {
-    facts_ = facts;
+  LayoutFacts facts = facts_of(metrics, model, order.groups);
+  if (facts.width == facts_.width && facts.height == facts_.height && !fresh_) facts.rows = layout_.hand_rows;
+  const Slot choice = drawn_to_choose(model);
+  if (!(facts == facts_) || choice != choice_) {
+    choice_ = choice;
     layout_ = lay_out(facts);
+    facts.rows = layout_.hand_rows;
+    facts_ = facts;
+    const auto at = std::find(order.slots.begin(), order.slots.end(), choice) - order.slots.begin();
+    if (choice != kNoSlot) lay_choice(layout_, layout_.hand[static_cast<std::size_t>(at)]);
   }
   std::vector<Pose> poses = layout_.hand;
-  const float lift = poses.empty() ? 0 : poses.front().height;
+  const float height = poses.empty() ? 0 : poses.front().height;
   for (std::size_t i = 0; i < poses.size() && model.my_turn(); ++i) {
-    const Slot slot = order.slots[i];
-    if (playable(model, model.state->face(slot)))
-      poses[i].centre.y -= lift * (slot == model.state->drawn ? 0.1f : 0.05f);
+    if (playable(model, order.slots[i])) poses[i].centre.y -= height * kOfferRise;
   }
-  hand_.place(std::move(order.slots), std::move(poses), lift * 0.13f);
+  hand_.place(std::move(order.slots), std::move(poses), height * kHoverRise);
   controls_ = controls_of(model, layout_);
 }
 
@@ -126,8 +160,11 @@ void Table::aim_cards(const Model& model) {
   for (std::size_t i = 0; i < hand_.slots().size(); ++i) {
     const Slot slot = hand_.slots()[i];
     const bool raised = slot == hand_.raised() && !picking;
-    animator_.aim(slot, Zone::Hand, model.viewer, static_cast<int>(i) + (raised || slot == chosen ? 1000 : 0),
-                  slot == chosen ? middle : hand_.goal(i), state.face(slot), true);
+    Pose goal = slot == chosen ? middle : hand_.goal(i);
+    // The card just drawn stands out as if it were under the pointer.
+    if (slot == choice_ && !raised) goal.centre.y -= goal.height * kHoverRise;
+    animator_.aim(slot, Zone::Hand, model.viewer, static_cast<int>(i) + (raised || slot == chosen ? 1000 : 0), goal,
+                  state.face(slot), true);
     if (slot == hand_.dragged()) {
       animator_.sprite(slot).x.snap(hand_.goal(i).centre.x);
       animator_.sprite(slot).y.snap(hand_.goal(i).centre.y);
@@ -184,18 +221,37 @@ void Table::animate(double seconds, const Model& model) {
   if (snap) tally_ = 1;
   resting = resting && (!counting || tally_ >= 1);
   towards_goal(picker_, model.choosing || model.naming ? 1.0f : 0.0f, 18 * quick, 0.01f);
-  const bool nothing = model.my_turn() && model.offers("draw") &&
-                       std::none_of(hand_.slots().begin(), hand_.slots().end(),
-                                    [&](Slot slot) { return playable(model, state->face(slot)); });
+  const bool nothing = model.my_turn() && model.offers("draw") && !could_play(model);
   towards_goal(glow_, nothing && model.focus ? 1.0f : 0.0f, 10 * quick, 0.01f);
+  if (!model.my_turn() || !model.offers("draw")) pile_tapped_ = false;
+  towards_goal(pile_, pile_tapped_ ? 1.0f : 0.0f, 16 * quick, 0.01f);
+  // The number owed counts up, and goes at once.
+  const auto owed = static_cast<float>(state != nullptr && state->in_round() ? state->chain.sum : 0);
+  if (owed < owed_.at) owed_.snap(owed);
+  towards_goal(owed_, owed, 9 * quick, 0.4f);
+  towards_goal(owed_pop_, 0, 7 * quick, 0.02f);
+  time_call(model, resting);
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     const bool lit = state != nullptr && state->in_round() && state->turn == seat;
     towards_goal(turn_[seat], lit ? 1.0f : 0.0f, 10 * quick, 0.01f);
   }
   run_clocks(seconds, model);
+  if (still_ && call_share_ > 0) wake_after_ = wake_after_ < 0 ? 0.25 : std::min(wake_after_, 0.25);
   moving_ = !resting || asked_ || !keys_.empty() || (bubbles_.moving() && !still_) ||
             (!still_ && notice_left_ > 0 && notice_left_ < theme::kBubbleFades);
   fresh_ = false;
+}
+
+// The ring around the call: how much is left of the time in which it is not too late.
+void Table::time_call(const Model& model, bool& resting) {
+  if (model.call_left < 0) {
+    call_total_ = 0;
+    call_share_ = -1;
+    return;
+  }
+  call_total_ = std::max({call_total_, model.call_left, 0.01});
+  call_share_ = static_cast<float>(model.call_left / call_total_);
+  if (!still_ && call_share_ > 0) resting = false;
 }
 
 void Table::list_places(const Model& model) {

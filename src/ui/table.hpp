@@ -48,7 +48,10 @@ class Table {
   void animate(double seconds, const Model& model);
   void run_clocks(double seconds, const Model& model);
   void list_places(const Model& model);
-  [[nodiscard]] bool playable(const Model& model, Face face) const;
+  [[nodiscard]] bool playable(const Model& model, Slot slot) const;
+  [[nodiscard]] Slot drawn_to_choose(const Model& model) const;
+  [[nodiscard]] app::Runs hint(const Model& model) const;
+  void time_call(const Model& model, bool& resting);
   [[nodiscard]] Slot slot_to_choose_for(const Model& model) const;
   // table_input.cpp: what the person does
   void read_pointer(const Input& input, const Model& model, Desk& desk);
@@ -58,10 +61,13 @@ class Table {
   void press_cursor(const Model& model, Desk& desk);
   void want_card(Slot slot, const Model& model, Desk& desk);
   void want(const std::string& id, Desk& desk);
+  [[nodiscard]] bool could_play(const Model& model) const;
   [[nodiscard]] const Control* control_at(Spot p) const;
   // table_draw.cpp
   void draw(const Canvas& canvas, const Model& model) const;
   void draw_cards(const Canvas& canvas, const Model& model) const;
+  void draw_words(const Canvas& canvas, const Model& model) const;
+  void draw_new_card(const Canvas& canvas, const Model& model) const;
   void draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const;
   void draw_seats(const Canvas& canvas, const Model& model) const;
   void draw_cursor(const Canvas& canvas) const;
@@ -85,9 +91,13 @@ class Table {
   unsigned notice_number_ = 0;
   double notice_left_ = 0;
   std::string hot_{}, pressed_{};  // ids of controls
+  Slot choice_ = kNoSlot;          // the card just drawn, while it may be played or kept
+  bool pile_tapped_ = false;       // a first tap has lifted the card of the draw pile
+  double call_total_ = 0;          // of the time to call that runs now
+  float call_share_ = -1;          // what is left of it, 0 to 1; negative: none runs
   Spot pointer_;
 
-  Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_;
+  Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_, pile_, owed_, owed_pop_;
   std::array<Spring, kMaxSeats> turn_{};
   float tally_ = 1;  // 0 to 1: how far the points of a round that is over have flown
   bool light_placed_ = false;

@@ -21,8 +21,9 @@ void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) con
     look.dim = 0.16f * std::min(2.0f, static_cast<float>(-sprite.order));
   const bool choosing = model.choosing || model.naming;
   if (sprite.zone == Zone::Hand && model.my_turn() && !choosing && model.focus && !sprite.flying) {
-    const bool can = playable(model, sprite.face);
+    const bool can = playable(model, slot);
     look.rim = can ? 1.0f : 0.0f;
+    if (slot == choice_) look.rim_tint = theme::kLamp;
     look.dim = can ? 0.0f : 1.0f;
   }
   draw_card(canvas, sprite.pose(), look);
@@ -37,7 +38,7 @@ void Table::draw_seats(const Canvas& canvas, const Model& model) const {
     draw_seat(canvas, model, layout_.seats[seat], seat, last_play_[seat], lit);
     if (seat == next && lit < 0.5f) {
       // Who comes next: a quiet ring.
-      canvas.ring(layout_.seats[seat].avatar, layout_.seats[seat].radius + 3, faded(theme::kLamp, 0.4f), 2);
+      canvas.ring(layout_.seats[seat].avatar, layout_.seats[seat].radius + 3, faded(theme::kLamp, 0.6f), 2.5f);
     }
   }
 }
@@ -47,7 +48,7 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
   for (const Slot slot : animator_.lying_in(Zone::Fan)) draw_sprite(canvas, model, slot);
   draw_seats(canvas, model);
   const bool drawable = model.offers("draw") && model.focus;
-  draw_draw_pile(canvas, layout_, state.draw_count, glow_.at, hot_ == "draw" && drawable);
+  draw_draw_pile(canvas, layout_, state.draw_count, glow_.at, hot_ == "draw" && drawable, pile_.at);
   if (state.discard_top != kNoSlot) {
     const float h = layout_.discard.height;
     if (state.colour != Colour::None) {
@@ -56,9 +57,8 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
   }
   for (const Slot slot : animator_.lying_in(Zone::Discard)) draw_sprite(canvas, model, slot);
   draw_colour_mark(canvas, layout_, state.colour);
-  draw_pending(canvas, layout_, state.in_round() ? state.chain.sum : 0);
-  const bool noticed = notice_left_ > 0;
-  if (state.in_round() && !noticed) draw_sentence(canvas, layout_.sentence, model.sentence);
+  draw_pending(canvas, layout_, static_cast<int>(owed_.at + 0.5f), owed_pop_.at);
+  draw_words(canvas, model);
   if (turn_[model.viewer].at > 0.01f) {
     canvas.glow({layout_.width / 2, layout_.hand_area.bottom()}, layout_.hand_area.w * 0.62f, layout_.height * 0.2f,
                 faded(tint(255, 226, 160, 70), turn_[model.viewer].at));
@@ -66,6 +66,42 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
   for (const Slot slot : animator_.lying_in(Zone::Hand)) {
     if (animator_.sprite(slot).order < 1000) draw_sprite(canvas, model, slot);
   }
+}
+
+// One line, in the order of what matters now: a refusal (drawn above all), a hint, the last action.
+void Table::draw_words(const Canvas& canvas, const Model& model) const {
+  if (!model.state->in_round()) return;
+  draw_risk(canvas, layout_, model.risk);
+  if (notice_left_ > 0 || model.choosing || model.naming) return;
+  const app::Runs before = hint(model);
+  if (before.empty()) {
+    draw_sentence(canvas, layout_.sentence, model.sentence);
+  } else {
+    draw_hint(canvas, layout_.sentence, before);
+  }
+}
+
+// Marks the card just drawn: where the buttons stand above the hand they point to it, else it wears a tag.
+void Table::draw_new_card(const Canvas& canvas, const Model& model) const {
+  const std::vector<Slot>& hand = hand_.slots();
+  const auto found = std::find(hand.begin(), hand.end(), choice_);
+  if (found == hand.end() || animator_.sprite(choice_).flying) return;
+  const Box& seen = hand_.visible_part(static_cast<std::size_t>(found - hand.begin()));
+  const Pose& pose = animator_.sprite(choice_).goal;
+  const Box around = bounds_of(pose);
+  const float x = std::min(seen.centre().x, around.x + around.w * 0.5f);
+  if (layout_.portrait) {
+    const std::string tag = model.text("ui.new_card");
+    const float high = canvas.size_of(Type::Small) + 2, wide = canvas.width_of(tag, Type::Small) + 16;
+    const Box box{std::clamp(x - wide / 2, layout_.inner.x + 2, layout_.inner.right() - wide - 2), around.y - high + 8,
+                  wide, high};
+    canvas.fill(box, high / 2, theme::kLamp);
+    canvas.text(tag, box.centre(), Type::Small, theme::kInk);
+    return;
+  }
+  const float base = layout_.play.bottom() - 2;
+  const float from = std::clamp(x, layout_.play.x + 22, layout_.keep.right() - 22);
+  canvas.polygon({{from - 10, base}, {from + 10, base}, {x, std::max(base + 8, around.y + 3)}}, theme::kLamp);
 }
 
 void Table::draw_cursor(const Canvas& canvas) const {
@@ -112,8 +148,11 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
     if (animator_.sprite(slot).order >= 1000) draw_sprite(canvas, model, slot);
   }
   if (model.naming && state.discard_top != kNoSlot) draw_sprite(canvas, model, state.discard_top);
+  if (choice_ != kNoSlot) draw_new_card(canvas, model);
   if (!state.in_round()) draw_scoreboard(canvas, model, layout_, panel_.at, tally_);
-  for (const Control& control : controls_) draw_control(canvas, control, control.id == hot_, control.id == pressed_);
+  for (const Control& control : controls_) {
+    draw_control(canvas, control, control.id == hot_, control.id == pressed_, control.id == "call" ? call_share_ : -1);
+  }
   if (notice_left_ > 0) {
     const auto fade = static_cast<float>(std::min(1.0, notice_left_ / theme::kBubbleFades));
     draw_notice(canvas, layout_.sentence, model.notice, still_ ? 1.0f : fade);

@@ -16,13 +16,18 @@ void Table::want_card(Slot slot, const Model& model, Desk& desk) {
   desk.activate("play:" + card_text(model.state->face(slot)));
 }
 
+bool Table::could_play(const Model& model) const {
+  const std::vector<Slot>& hand = hand_.slots();
+  return std::any_of(hand.begin(), hand.end(), [&](Slot slot) { return playable(model, slot); });
+}
+
 const Control* Table::control_at(Spot p) const {
+  // The wheel lies under every other control.
   for (const Control& control : controls_) {
-    if (control.style == Control::Style::Sector) {
-      if (sector_at(layout_, p) == control.colour) return &control;
-    } else if (control.box.contains(p)) {
-      return &control;
-    }
+    if (control.style != Control::Style::Sector && control.box.contains(p)) return &control;
+  }
+  for (const Control& control : controls_) {
+    if (control.style == Control::Style::Sector && sector_at(layout_, p) == control.colour) return &control;
   }
   return nullptr;
 }
@@ -37,14 +42,20 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
   const bool on_pile = control == nullptr && in_hand && covers(layout_.draw_pile, pointer_) && there;
   const std::string under = control != nullptr ? control->id : (on_pile ? "draw" : "");
   hot_ = pointer.touch && !pointer.down ? "" : under;
-  if (pointer.pressed) pressed_ = under;
+  if (pointer.pressed) {
+    pressed_ = under;
+    if (!on_pile) pile_tapped_ = false;
+  }
   if (pointer.released) {
     const bool same = !pressed_.empty() && pressed_ == under && !pointer.cancelled;
     const bool nothing =
         pressed_.empty() && under.empty() && !pointer.cancelled && hand_.hit(pointer_) == kNoSlot && !hand_.pressing();
     pressed_.clear();
     if (same) {
-      want(under, desk);
+      // A finger that slips onto the pile draws nothing while a card could be played: a second tap does.
+      const bool ask = on_pile && pointer.touch && !pile_tapped_ && could_play(model) && model.offers("draw");
+      pile_tapped_ = ask;
+      if (!ask) want(under, desk);
       return;
     }
     if (nothing && model.choosing && !model.naming) {

@@ -78,6 +78,7 @@ inline constexpr float kLeastLine = 19;  // CSS pixels: letters of 13 px in the 
 
 // Seconds.
 inline constexpr double kBubbleStays = 1.8;
+inline constexpr double kBubbleLeast = 0.9;  // however quick the game: a word has to be read
 inline constexpr double kBubbleFades = 0.25;
 inline constexpr double kReasonStays = 2.6;
 inline constexpr float kTallySeconds = 1.6f;  // all points to the winner

@@ -26,6 +26,17 @@ class AppDesk final : public Desk {
   bool escape_ = false, show_all_ = false;
 };
 
+// The last action; where there is none, or the person is to act, whose turn it is.
+[[nodiscard]] app::Runs sentence_of(const app::App& app) {
+  const State& shown = app.match()->shown();
+  app::Runs sentence = app.sentence();
+  if (!shown.in_round()) return sentence;
+  if (sentence.empty()) return {{app.heading()}};
+  if (shown.turn == app.match()->viewer() && shown.stage == Stage::Turn)
+    sentence.push_back({app.strings().text("list.sentences") + app.strings().text("ui.your_turn")});
+  return sentence;
+}
+
 [[nodiscard]] Model model_of(app::App& app) {
   Model model;
   model.strings = &app.strings();
@@ -44,7 +55,10 @@ class AppDesk final : public Desk {
   model.items = app.mirror();
   model.choosing = app.choosing();
   model.naming = app.naming();
-  model.sentence = app.sentence();
+  model.sentence = sentence_of(app);
+  model.bluff = app::bluff_warning(*match, app.strings());
+  model.risk = app::challenge_risk(*match, app.strings(), [&app](Seat seat) { return app.name_of(seat); });
+  if (contains(match->shown().owes_call, match->viewer())) model.call_left = match->turn_in();
   model.notice = app.notice().text;
   model.notice_number = app.notice().number;
   for (const app::Standing& each : app.standings()) {

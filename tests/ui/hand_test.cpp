@@ -14,7 +14,8 @@ constexpr Box kPile{400, 100, 200, 200};
 // Seven cards in a fan that overlaps.
 HandView fan() {
   HandView hand;
-  const std::vector<Pose> poses = lay_hand({kArea.x, kArea.y, 480, kArea.h}, {3, 2, 2}, 170);
+  int rows = 1;
+  const std::vector<Pose> poses = lay_hand({kArea.x, kArea.y, 480, kArea.h}, {3, 2, 2}, 170, rows);
   hand.place({10, 11, 12, 13, 14, 15, 16}, poses, 20);
   return hand;
 }
@@ -143,7 +144,8 @@ TEST_CASE("a card that leaves the hand while it is held is let go") {
   pointer.down = pointer.pressed = true;
   (void)hand.read(pointer, kPile);
   CHECK(hand.pressing());
-  hand.place({10, 12}, lay_hand(kArea, {2}, 170), 20);
+  int rows = 0;
+  hand.place({10, 12}, lay_hand(kArea, {2}, 170, rows), 20);
   CHECK_FALSE(hand.pressing());
   CHECK(hand.raised() == kNoSlot);
 }

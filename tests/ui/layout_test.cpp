@@ -79,7 +79,15 @@ void for_all(Check check) {
   }
 }
 
-std::vector<Box> controls_of(const Layout& layout) { return {layout.draw, layout.challenge, layout.call, layout.menu}; }
+std::vector<Box> controls_of(const Layout& layout) {
+  return {layout.draw, layout.challenge, layout.call, layout.menu, layout.history};
+}
+
+bool apart_from_wheel(const Layout& layout, const Box& box) {
+  const float dx = std::max({box.x - layout.picker.x, 0.0f, layout.picker.x - box.right()});
+  const float dy = std::max({box.y - layout.picker.y, 0.0f, layout.picker.y - box.bottom()});
+  return dx * dx + dy * dy >= layout.picker_outer * layout.picker_outer;
+}
 
 }  // namespace
 
@@ -190,17 +198,165 @@ TEST_CASE("piles are inside, apart, and clear of the sentence and the hand") {
   });
 }
 
-TEST_CASE("the choice of a colour is inside and leaves the call and the menu clear") {
+TEST_CASE("the choice of a colour is inside, with its title and the way back, and leaves call and menu clear") {
   for_all([](const LayoutFacts& facts, const Layout& layout) {
     const Box whole = box_around(layout.picker, layout.picker_outer * 2, layout.picker_outer * 2);
     CHECK(inside(safe_box(facts), whole));
     CHECK(layout.picker_outer - layout.picker_inner >= theme::kTouch);
-    for (const Box& control : {layout.call, layout.menu}) {
-      const float dx = std::max({control.x - layout.picker.x, 0.0f, layout.picker.x - control.right()});
-      const float dy = std::max({control.y - layout.picker.y, 0.0f, layout.picker.y - control.bottom()});
-      CHECK(dx * dx + dy * dy >= layout.picker_outer * layout.picker_outer);
+    CHECK(inside(safe_box(facts), layout.picker_title));
+    CHECK(layout.picker_title.w >= 120);
+    CHECK(inside(safe_box(facts), layout.cancel));
+    CHECK(layout.cancel.w >= theme::kTouch);
+    CHECK(layout.cancel.h >= theme::kTouch);
+    CHECK_FALSE(overlap(layout.picker_title, layout.cancel));
+    for (const Box& box : {layout.call, layout.menu, layout.history, layout.cancel, layout.picker_title}) {
+      CHECK(apart_from_wheel(layout, box));
+    }
+    for (const Box& control : {layout.call, layout.menu, layout.history}) {
+      CHECK_FALSE(overlap(control, layout.cancel));
+      CHECK_FALSE(overlap(control, layout.picker_title));
     }
   });
+}
+
+TEST_CASE("the sentence is inside, two lines high, and no raised card reaches it") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    CHECK(inside(safe_box(facts), layout.sentence));
+    CHECK(layout.sentence.h >= 2 * theme::kLeastLine);
+    CHECK_FALSE(overlap(layout.sentence, layout.history));
+    for (Pose pose : layout.hand) {
+      pose.centre.y -= pose.height * (kOfferRise + kHoverRise);
+      CHECK_FALSE(overlap(bounds_of(pose), layout.sentence));
+      CHECK_FALSE(overlap(bounds_of(pose), layout.history));
+    }
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      if (seat != facts.viewer) CHECK_FALSE(overlap(layout.seats[seat].whole, layout.sentence));
+    }
+  });
+}
+
+TEST_CASE("play and keep stand beside the card just drawn, whichever it is, and the sentence makes room") {
+  for_all([](const LayoutFacts& facts, const Layout& before) {
+    for (const std::size_t at : {std::size_t{0}, before.hand.size() / 2, before.hand.size() - 1}) {
+      Layout layout = before;
+      lay_choice(layout, before.hand[at]);
+      for (const Box& box : {layout.play, layout.keep}) {
+        CHECK(inside(safe_box(facts), box));
+        CHECK(box.w >= theme::kTouch);
+        CHECK(box.h >= theme::kTouch);
+        for (const Box& control : {layout.call, layout.menu, layout.history}) CHECK_FALSE(overlap(control, box));
+        CHECK_FALSE(overlap(box, layout.sentence));
+        for (Pose pose : layout.hand) {
+          pose.centre.y -= pose.height * (kOfferRise + kHoverRise);
+          CHECK_FALSE(overlap(bounds_of(pose), box));
+        }
+        for (Seat seat = 0; seat < facts.seats; ++seat) {
+          if (seat != facts.viewer) CHECK_FALSE(overlap(layout.seats[seat].whole, box));
+        }
+      }
+      CHECK_FALSE(overlap(layout.play, layout.keep));
+      CHECK(inside(safe_box(facts), layout.sentence));
+      CHECK(inside(safe_box(facts), layout.history));
+      CHECK(layout.sentence.w >= 140);
+      CHECK_FALSE(overlap(layout.sentence, layout.history));
+      if (!layout.portrait) {
+        // Both begin within a card's width of it.
+        const float x = before.hand[at].centre.x;
+        CHECK(layout.play.x <= x + before.hand[at].height);
+        CHECK(layout.keep.right() >= x - before.hand[at].height);
+      }
+    }
+  });
+}
+
+TEST_CASE("what a challenge risks is told beside the buttons, clear of seats and sentence") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    if (layout.risk.empty()) {
+      // Small or full tables tell it in the sentence's place.
+      CHECK((facts.height < 720 || layout.portrait || facts.counts[facts.viewer] >= 20));
+      return;
+    }
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      if (seat != facts.viewer) CHECK_FALSE(overlap(layout.risk, layout.seats[seat].whole));
+    }
+    CHECK(inside(safe_box(facts), layout.risk));
+    CHECK(layout.risk.w >= 170);
+    CHECK(layout.risk.h >= 2 * theme::kLeastLine);
+    CHECK_FALSE(overlap(layout.risk, layout.sentence));
+    for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, layout.risk));
+    for (const Pose& pose : layout.hand) CHECK_FALSE(overlap(bounds_of(pose), layout.risk));
+  });
+}
+
+TEST_CASE("the last card of each seat is legible and hides no name, number or most of a face") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      if (seat == facts.viewer) continue;
+      const SeatPlace& place = layout.seats[seat];
+      CHECK(inside(safe_box(facts), place.last));
+      CHECK(place.last.h >= 44);  // a sign and a shape of 20 px
+      CHECK(place.last.w >= 24);
+      CHECK_FALSE(overlap(place.last, place.name));
+      CHECK_FALSE(overlap(place.last, box_around(place.avatar, place.radius, place.radius * 1.2f)));
+      for (Seat other = 0; other < facts.seats; ++other) {
+        if (other == facts.viewer || other == seat) continue;
+        CHECK_FALSE(overlap(place.last, layout.seats[other].name));
+        CHECK_FALSE(overlap(place.last, layout.seats[other].count));
+      }
+    }
+  });
+}
+
+TEST_CASE("names do not lie on cards, and reports not on the fans of others") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      if (seat == facts.viewer) continue;
+      for (const Pose& pose : fan_of(layout.seats[seat], 7)) {
+        // The plate is as wide as the name: its middle counts.
+        const Box& name = layout.seats[seat].name;
+        CHECK_FALSE(covers(pose, name.centre()));
+        for (Seat other = 0; other < facts.seats; ++other) {
+          if (other == facts.viewer || other == seat) continue;
+          const Box& report = layout.seats[other].report;
+          CHECK_FALSE(covers(pose, report.centre()));
+          CHECK_FALSE(covers(pose, {report.x + 8, report.centre().y}));
+          CHECK_FALSE(covers(pose, {report.right() - 8, report.centre().y}));
+        }
+      }
+    }
+  });
+}
+
+TEST_CASE("the ring with its arrows keeps off the edges") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    const Box ring = box_around(layout.ring, layout.ring_x * 2 + 28, layout.ring_y * 2);
+    CHECK(inside(safe_box(facts), ring));
+  });
+}
+
+TEST_CASE("a hand that grows and shrinks by single cards keeps its rows while they serve") {
+  for (const Size& size : kSizes) {
+    int rows = 0, changes = 0, before = 0;
+    // Up to 30 cards and down again, then to and fro around every number.
+    const auto lay = [&](int cards) {
+      LayoutFacts facts = facts_of(size, 4, cards);
+      facts.rows = rows;
+      rows = lay_out(facts).hand_rows;
+      if (before != 0 && rows != before) ++changes;
+      before = rows;
+    };
+    for (int cards = 1; cards <= 30; ++cards) lay(cards);
+    const int most = rows;
+    CHECK(changes <= most - 1);
+    for (int cards = 30; cards >= 1; --cards) lay(cards);
+    CHECK(changes <= 2 * (most - 1));
+    for (int cards = 1; cards < 30; ++cards) {
+      lay(cards);
+      const int here = changes;
+      for (int i = 0; i < 4; ++i) lay(cards + 1 - i % 2);
+      CHECK(changes <= here + 1);
+    }
+  }
 }
 
 TEST_CASE("the same facts give the same layout, and the viewer's seat never moves the hand") {
