@@ -153,8 +153,8 @@ Pose discard_at(const Layout& layout, Slot slot, int back) {
   // A little turned, each card in its own way, the older ones fanned out to the left.
   const float own = (static_cast<float>((slot * 37u + 11u) % 17u) / 16.0f - 0.5f) * 0.16f;
   const float i = static_cast<float>(back), h = layout.discard.height;
-  return {layout.discard.centre + Spot{-0.15f * h * i, -0.008f * h * i * i}, h,
-          (back == 0 ? 0.06f + own * 0.6f : own * 0.4f) - 0.11f * i};
+  return {layout.discard.centre + Spot{-0.15f * h * i, 0.003f * h * i * i}, h,
+          (back == 0 ? 0.06f + own * 0.6f : own * 0.4f) - 0.085f * i};
 }
 
 }  // namespace yinuo::ui

@@ -99,13 +99,13 @@ void Tall::middle() {
   out.sentence = {out.inner.x + 4, out.hand_top - rise(out) - line, out.inner.w - 12 - icon, line};
   out.history = {out.sentence.right() + 4, out.sentence.centre().y - icon / 2, icon, icon};
   const float top = seats_bottom + 2 * unit, bottom = out.sentence.y - 2 * unit;
-  const float height = std::min({0.22f * out.height, (bottom - top) / 1.1f, (out.inner.w - 40) / 2.4f});
+  const float height = std::min({0.22f * out.height, (bottom - top) / 1.16f, (out.inner.w - 40) / 2.4f});
   out.ring = {out.width / 2, (top + bottom) / 2};
   out.draw_pile = {{out.ring.x - height * 0.82f, out.ring.y}, height, 0};
   out.discard = {{out.ring.x + height * 0.5f, out.ring.y}, height, 0};
   out.ring_x = std::min(out.inner.w * 0.452f, height * 1.55f);
   out.ring_y = std::min((bottom - top) / 2 - 2, height * 0.8f);
-  out.colour_mark = out.ring + Spot{std::min(height * 1.14f, out.ring_x - 18), -height * 0.1f};
+  out.colour_mark = out.ring + Spot{std::min(height * 1.14f, out.ring_x - 18), height * 0.25f};
   out.risk = {};
   out.pending = box_around(out.discard.centre + Spot{height * 0.34f, -height * 0.36f}, 50 * unit, 40 * unit);
 }

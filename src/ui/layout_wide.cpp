@@ -65,7 +65,7 @@ void Wide::name(SeatPlace& place, Spot at, float spacing, bool top) const {
   const Box& in = out.inner;
   const float last = kLastWide * size;
   if (top && !crowded) {
-    const float wide = std::clamp(spacing - 2 * radius - 20 - last, 56.0f, 116 * unit);
+    const float wide = std::clamp(spacing - 2 * radius - 20 - last, 56.0f, std::max(76.0f, 116 * unit));
     const bool fits = at.x + radius + 7 + wide < in.right();
     place.name = {fits ? at.x + radius + 5 : at.x - radius - 5 - wide, at.y - text / 2 - 2, wide, text};
     return;
@@ -188,7 +188,7 @@ void Wide::middle() {
   const float bottom_of_risk = beside >= least ? under : std::min(under, out.sentence.y - 4);
   out.risk = {out.challenge.x, bottom_of_risk - deep, beside >= least ? std::min(beside, 230 * unit) : least, deep};
   const float mark = height * 0.56f + height * 0.62f;
-  out.colour_mark = out.ring + Spot{mark, -height * 0.1f};
+  out.colour_mark = out.ring + Spot{mark, height * 0.25f};
   const float badge = std::max(40.0f, 54 * unit);
   out.pending = box_around(out.discard.centre + Spot{height * 0.4f, -height * 0.42f}, badge * 1.25f, badge);
 }
