@@ -1,9 +1,11 @@
 #include "engine/apply.hpp"
 
 #include "base/check.hpp"
+#include "engine/check.hpp"
 #include "engine/families/call.hpp"
 #include "engine/families/deal.hpp"
 #include "engine/families/draw.hpp"
+#include "engine/families/house.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/families/wild4.hpp"
 #include "engine/fold.hpp"
@@ -34,7 +36,9 @@ State start_match(const Rules& rules, int seats, std::uint64_t seed, Events* eve
   YINUO_CHECK(seats >= 2 && seats <= kMaxSeats && deck_size(rules) <= kMaxSlots);
   State state = bare_table(rules, seats);
   state.rng = Rng::seeded(seed);
-  deal::first_round(Scribe{state, events});
+  const Scribe scribe{state, events};
+  deal::first_round(scribe);
+  house::reveal(scribe);
   return state;
 }
 
@@ -43,6 +47,10 @@ void apply(State& state, const Action& action, Events* events) {
   scribe.tell({.kind = EventKind::Acted, .seat = action.seat, .detail = static_cast<std::uint8_t>(action.kind)});
   switch (action.kind) {
     case ActionKind::Play:
+      if (state.rules.misplay_penalty > 0 && is_misplay(state, action)) [[unlikely]] {
+        house::misplay(scribe, action.seat);
+        break;
+      }
       call::before_action(scribe, action);
       turn::play(scribe, action);
       break;
@@ -72,6 +80,7 @@ void apply(State& state, const Action& action, Events* events) {
     case ActionKind::Noise:
     case ActionKind::Time: YINUO_CHECK(!"an action that check refuses"); break;
   }
+  house::reveal(scribe);
 }
 
 }  // namespace yinuo

@@ -4,6 +4,7 @@
 #include "engine/families/draw.hpp"
 #include "engine/families/finish.hpp"
 #include "engine/families/group.hpp"
+#include "engine/families/house.hpp"
 #include "engine/families/jump.hpp"
 #include "engine/families/numbers.hpp"
 #include "engine/families/stack.hpp"
@@ -98,7 +99,7 @@ Refusal why_not_draw(const State& state, Seat seat) {
     return again ? Refusal::NothingToDraw : Refusal::AlreadyDrawn;
   }
   if (!state.rules.draw_freely && state.stage == Stage::Turn && has_to_play(state, seat)) return Refusal::PlayExists;
-  return draw::available(state) > 0 ? Refusal::None : Refusal::NothingToDraw;
+  return draw::available(state) > 0 && !draw::at_limit(state, seat) ? Refusal::None : Refusal::NothingToDraw;
 }
 
 Refusal why_not_pass(const State& state, Seat seat) {
@@ -153,6 +154,7 @@ Refusal why_not_turn_action(const State& state, const Action& action) {
   switch (action.kind) {
     case ActionKind::Play: {
       const Refusal refusal = in_hand(state, action) ? why_not_play(state, action) : Refusal::NotInHand;
+      if (house::is_misplay(state, refusal)) return Refusal::None;
       return refusal != Refusal::None ? refusal : numbers::why_not_word(state, action);
     }
     case ActionKind::Draw: return why_not_draw(state, action.seat);
@@ -173,6 +175,10 @@ Refusal why_not_turn_action(const State& state, const Action& action) {
 }
 
 }  // namespace
+
+bool is_misplay(const State& state, const Action& action) {
+  return state.rules.misplay_penalty > 0 && house::is_misplay(state, why_not_play(state, action));
+}
 
 Refusal check(const State& state, const Action& action) {
   if (!well_formed(state, action)) return Refusal::Malformed;

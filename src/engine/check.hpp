@@ -10,4 +10,7 @@ namespace yinuo {
 
 [[nodiscard]] Refusal check(const State& state, const Action& action);
 
+// Whether a play that check accepts is a misplay: it costs its player cards and moves none.
+[[nodiscard]] bool is_misplay(const State& state, const Action& action);
+
 }  // namespace yinuo

@@ -213,9 +213,13 @@ void return_starter(State& s);
     }
     case EventKind::CallIs: set_call(s, e.seat, static_cast<CallState>(e.detail)); break;
     case EventKind::Fined:
-      if (static_cast<FineReason>(e.detail) != FineReason::MissedCall) s.fined |= set_of(e.seat);
+      if (e.detail == static_cast<std::uint8_t>(FineReason::FalseCall) ||
+          e.detail == static_cast<std::uint8_t>(FineReason::FalseReport)) {
+        s.fined |= set_of(e.seat);
+      }
       break;
     case EventKind::Reshuffles: reshuffle(s); break;
+    case EventKind::Misplays: s.fined |= kMisplayed; break;
     case EventKind::Leaves: s.left |= set_of(e.seat); break;
     case EventKind::TurnGoes:
       s.turn = e.seat;
@@ -242,7 +246,6 @@ void return_starter(State& s);
     case EventKind::SlapBegins:
     case EventKind::Slaps:
     case EventKind::Silence:
-    case EventKind::Misplays:
     case EventKind::Calls:
     case EventKind::Reports: break;
   }

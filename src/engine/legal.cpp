@@ -27,7 +27,7 @@ TurnOptions after_draw(const State& state, Seat seat) {
   const Face drawn = state.face(state.drawn);
   options.plays = playable_by(state, seat) & set_of(drawn) & draw::drawn_playable(state.rules);
   const bool go_on = state.rules.draw == DrawRule::UntilPlayable && options.plays == 0;
-  if (go_on && draw::available(state) > 0) {
+  if (go_on && draw::available(state) > 0 && !draw::at_limit(state, seat)) {
     options.draw = true;
     return options;
   }
@@ -41,7 +41,7 @@ TurnOptions before_draw(const State& state, Seat seat) {
   TurnOptions options;
   options.plays = playable_by(state, seat);
   const bool free = state.rules.draw_freely || !has_to_play(state, seat);
-  const bool something = draw::available(state) > 0;
+  const bool something = draw::available(state) > 0 && !draw::at_limit(state, seat);
   options.draw = free && something;
   options.pass = free && !something;
   return options;

@@ -5,6 +5,7 @@
 
 #include "engine/apply.hpp"
 #include "engine/families/deal.hpp"
+#include "engine/families/house.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/fold.hpp"
 #include "engine/notation.hpp"
@@ -167,7 +168,9 @@ Result<State> set_up(const Setup& setup, Events* events) {
   Builder builder(setup);
   if (auto problem = builder.take_given()) return *problem;
   if (auto problem = builder.place()) return *problem;
-  return builder.begin(events);
+  Result<State> state = builder.begin(events);
+  if (state.ok()) house::reveal(Scribe{state.value(), events});
+  return state;
 }
 
 }  // namespace yinuo

@@ -81,6 +81,8 @@ class Cell {
 };
 static_assert(kMaxSeats <= 10 && sizeof(Cell) == 4);
 inline constexpr SeatSet kEverybody = 0x3FF;
+// In StateHead::fined, beside the seats: the seat to act has misplayed on this turn.
+inline constexpr SeatSet kMisplayed = 0x8000;
 
 // All of a state but the cells.
 struct StateHead {

@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "engine/check.hpp"
+#include "engine/options.hpp"
 #include "engine/setup.hpp"
 #include "support/printing.hpp"
 #include "support/random_play.hpp"
@@ -210,4 +211,53 @@ TEST_CASE("it reports a forgotten call after a while, and sometimes misses it") 
   }
   CHECK(reports > 600);
   CHECK(reports < 900);
+}
+
+TEST_CASE("it lets others pay where it can, a single draw card first") {
+  Rules rules = parse_rules("official stack_2_on_2 stack_4_on_2 deflect_reverse=two").value();
+  State state = table({"R+2 R1 R2", "RV B+2 W4 B1", "Y1 Y2 Y3"}, "R9", rules);
+  apply(state, play(0, *parse_card("R+2")));
+  CHECK(times(state, "play RV") == 100);
+  state = table({"R+2 R1 R2", "B+2 W4 B1 B2", "Y1 Y2 Y3"}, "R9", rules);
+  apply(state, play(0, *parse_card("R+2")));
+  CHECK(times(state, "play B+2") == 100);
+}
+
+TEST_CASE("it plays as many equal cards as it can and goes on in the colour it holds most of") {
+  const Rules rules = parse_rules("official group=same_face").value();
+  CHECK(times(table({"R5 B5 G5 G1 G2", "Y1 Y2 Y3", "Y4 Y6 Y7"}, "R9", rules), "play R5 G5 B5 as G") == 100);
+  const Rules pairs = parse_rules("official group=same_face stack_pair_on_4 challenge=off").value();
+  State state = table({"W4 R1 R2", "B+2 B+2 G1 G2", "Y4 Y6 Y7"}, "B9", pairs);
+  apply(state, play(0, Face::WildDrawFour, Colour::Green));
+  CHECK(times(state, "play B+2 B+2") == 100);
+}
+
+TEST_CASE("it swaps with who has fewest cards, passes where that helps, and gives its cards away") {
+  const Rules swaps = parse_rules("official swap_on=seven").value();
+  CHECK(times(table({"R7 B1 B2 B3", "Y1 Y2 Y3", "G1 G2"}, "R9", swaps), "play R7 swap 2") == 100);
+  CHECK(times(table({"R7 B1", "Y1 Y2 Y3", "G1 G2 G3"}, "R9", swaps), "play R7 swap") == 0);
+  const Rules passes = parse_rules("official zero=may_pass").value();
+  CHECK(times(table({"R0 B1 B2 B3", "Y1 Y2 Y3", "G1 G2"}, "R9", passes), "play R0 pass") == 100);
+  CHECK(times(table({"R0 B1 B2", "Y1 Y2", "G1 G2 G3"}, "R9", passes), "play R0 pass") == 0);
+  const Rules resets = parse_rules("official red_zero_reset").value();
+  CHECK(times(table({"R0 B1 B2", "Y1 Y2", "G1 G2 G3"}, "R9", resets), "play R0 reset 2") == 100);
+}
+
+TEST_CASE("it jumps in when it holds the card on top, mostly") {
+  const Rules rules = parse_rules("official jump_in=all").value();
+  State state = table({"R5 R1 R2", "Y1 Y2 Y3", "R5 G1 G2"}, "R9", rules);
+  apply(state, play(0, *parse_card("R5")));
+  int jumps = 0;
+  for (int i = 0; i < 1000; ++i) {
+    Rng rng = Rng::seeded(static_cast<std::uint64_t>(i), 21);
+    CHECK_FALSE(ai::jump_in(View(state, 1), rng).has_value());
+    const auto reaction = ai::jump_in(View(state, 2), rng);
+    if (!reaction) continue;
+    ++jumps;
+    CHECK(check(state, reaction->action) == Refusal::None);
+    CHECK(reaction->seconds >= 0.25);
+    CHECK(reaction->seconds <= 1.5);
+  }
+  CHECK(jumps > 700);
+  CHECK(jumps < 900);
 }

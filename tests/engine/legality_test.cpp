@@ -53,7 +53,7 @@ std::string fault_in_plays(const State& state, Seat seat) {
     const Action bare = play(seat, face_at(index));
     for (int colour = 0; colour <= kColours; ++colour) {
       const Action action = play(seat, bare.cards[0], static_cast<Colour>(colour));
-      if (check(state, action) != Refusal::None) continue;
+      if (check(state, action) != Refusal::None || (seat == state.turn && is_misplay(state, action))) continue;
       if (seat != state.turn) return said("accepted out of turn", action);
       if (!lists(list, bare)) return said("accepted but not listed", action);
       choices(state, bare, with_choices);
@@ -84,7 +84,9 @@ std::string fault_in_unusual_plays(const State& state, Seat seat, Rng& rng) {
   const bool listed = lists(list, tried);
   bool accepted = false;
   choices(state, tried, with_choices);
-  for (const Action& action : with_choices) accepted = accepted || check(state, action) == Refusal::None;
+  for (const Action& action : with_choices)
+    accepted = accepted || (check(state, action) == Refusal::None &&
+                            (action.kind == ActionKind::Jump || !is_misplay(state, action)));
   return accepted == listed ? "" : said("accepted or listed, not both", tried);
 }
 

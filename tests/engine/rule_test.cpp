@@ -194,3 +194,26 @@ TEST_CASE("a reshuffled pile is in another order, keeps the top card and is know
     same += state.face(slot) == in_order[at++] ? 1 : 0;
   CHECK(same < 6);
 }
+
+TEST_CASE("the card kept in a reset is drawn by lot, and the others move in their order") {
+  std::vector<int> kept(4, 0);
+  for (int i = 0; i < 200; ++i) {
+    Setup setup = table({"R0 B1 B2 B3 B4", "Y1 Y2", "G1 G2"}, "R9");
+    setup.rules.red_zero_reset = true;
+    setup.seed = static_cast<std::uint64_t>(i);
+    State state = built(setup);
+    act_out(state, {"0 play R0 reset 2"});
+    REQUIRE(state.hands[0].count == 1);
+    REQUIRE(state.hands[2].count == 5);
+    const int number = static_cast<int>(rank_of(state.face(state.hands[0].first)));
+    ++kept[static_cast<std::size_t>(number - 1)];
+    int before = 0;
+    for (Slot slot = state.hands[2].first; slot != kNoSlot; slot = state.cells[slot].next) {
+      const Face face = state.face(slot);
+      if (colour_of(face) != Colour::Blue) continue;
+      CHECK(static_cast<int>(rank_of(face)) > before);
+      before = static_cast<int>(rank_of(face));
+    }
+  }
+  for (const int times : kept) CHECK(times > 20);
+}

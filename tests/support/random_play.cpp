@@ -49,6 +49,7 @@ Action unlisted_action(const State& state, Rng& rng) {
   const std::uint32_t lot = rng.below(20);
   if (lot == 0) return act(ActionKind::Leave, seat);
   if (lot < 10) return act(ActionKind::Call, seat);
+  if (lot < 13) return play(state.turn, first_of(state.hands[state.turn].faces));
   return report(seat, any_seat(state, rng));
 }
 

@@ -63,8 +63,9 @@ void act(Scribe scribe, const Action& action) {
     turn::go_to(scribe, seat_after(s, seat));
     return;
   }
-  cards(scribe, seat, 1, DrawReason::Turn);
-  if (s.rules.drawn_card == DrawnCard::Keep) {
+  const bool opening = opens(s);
+  cards(scribe, seat, opening ? 2 : 1, DrawReason::Turn);
+  if (opening || s.rules.drawn_card == DrawnCard::Keep) {
     turn::go_to(scribe, seat_after(s, seat));
   } else {
     finish::ended_as_blocked(scribe);

@@ -4,7 +4,9 @@
 // then plays that card, alone, or passes. A pending draw is settled by one `draw`, which takes the whole sum and ends
 // the turn. When the pile runs out, all discards but the top are shuffled into a new one; when that is not enough, what
 // is there is drawn and the rest lapses. When nothing can be drawn on an ordinary turn, one passes.
-// Options: draw, drawn_card, draw_freely, colour_after_penalty.
+// opening_number: until somebody has played a draw takes two and ends the turn. hand_limit: with that many cards one
+// passes instead of drawing (a draw is nothing_to_draw), and until_playable stops; penalties are drawn all the same.
+// Options: draw, drawn_card, draw_freely, colour_after_penalty, opening_number, hand_limit.
 #pragma once
 
 #include "engine/action.hpp"
@@ -20,6 +22,14 @@ namespace yinuo::draw {
 
 // The faces of which a card just drawn may be played, before matching is asked.
 [[nodiscard]] FaceSet drawn_playable(const Rules& rules);
+
+// Whether an ordinary draw costs two and ends the turn, because nobody has played yet (opening_number).
+[[nodiscard]] inline bool opens(const State& state) { return state.starter_on_top && state.rules.opening_number; }
+
+// Whether the hand is so full that one passes instead of drawing on an ordinary turn (hand_limit).
+[[nodiscard]] inline bool at_limit(const State& state, Seat seat) {
+  return state.rules.hand_limit > 0 && state.hands[seat].count >= state.rules.hand_limit;
+}
 
 // `count` cards, or as many as there are, go to `seat`.
 void cards(Scribe scribe, Seat seat, int count, DrawReason reason);

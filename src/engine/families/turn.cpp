@@ -1,10 +1,13 @@
 #include "engine/families/turn.hpp"
 
+#include <algorithm>
+
 #include "base/check.hpp"
 #include "engine/families/call.hpp"
 #include "engine/families/draw.hpp"
 #include "engine/families/finish.hpp"
 #include "engine/families/group.hpp"
+#include "engine/families/house.hpp"
 #include "engine/families/jump.hpp"
 #include "engine/families/numbers.hpp"
 #include "engine/families/stack.hpp"
@@ -13,15 +16,17 @@
 namespace yinuo::turn {
 namespace {
 
+constexpr int kMostOwed = 1000;
+
 // The next seat owes what the cards make it draw.
-[[gnu::always_inline]] inline void owe(Scribe scribe, const Action& action, Face face, int times, Guilt guilt) {
+[[gnu::always_inline]] inline void owe(Scribe scribe, const Action& action, Face face, int amount, Guilt guilt) {
   scribe.tell({.kind = EventKind::PendingGrows,
                .seat = action.seat,
                .target = seat_after(scribe.state, action.seat),
                .face = face,
                .slot = action.card_count,
                .detail = static_cast<std::uint8_t>(guilt),
-               .amount = draw_value(face) * times});
+               .amount = amount});
 }
 
 // `count` other seats lose their turn; the own seat is passed over without being counted.
@@ -98,7 +103,10 @@ template <bool kUsual>
   if (deflects) scribe.tell({.kind = EventKind::Deflects, .seat = seat, .target = debtor, .face = face});
   const bool lapses = s.hands[seat].count == 0 && !replaced && !s.rules.last_draw_counts;
   // Before the replacement is drawn: a challenge shows the hand as the card left it.
-  if (draw_value(face) > 0 && !lapses) owe(scribe, action, face, times, guilt);
+  int amount = draw_value(face) * times;
+  if (!kUsual && !jumps && s.rules.revenge) amount += s.chain.sum;
+  if (!kUsual) amount = std::min(amount, kMostOwed - s.chain.sum);
+  if (draw_value(face) > 0 && !lapses) owe(scribe, action, face, amount, guilt);
   if (replaced) draw::cards(scribe, seat, 1, DrawReason::ReplacedCard);
   if (s.hands[seat].count == 0) {
     finish::win(scribe, seat, debtor);
@@ -107,6 +115,7 @@ template <bool kUsual>
   // A hand that moves takes no call of its old owner along.
   const bool moved = moves_hands(s.rules) && numbers::move_hands(scribe, action);
   if (!moved) call::after_play(scribe, seat, replaced);
+  if (several && s.rules.bomb && action.card_count >= 3 && is_number(face)) house::bomb(scribe, seat);
   if (is_coloured(face) && rank_of(face) == Rank::Reverse) {
     for (int i = 0; i < times; ++i) scribe.tell({.kind = EventKind::DirectionTurns});
   }
@@ -120,6 +129,14 @@ template <bool kUsual>
 [[gnu::noinline]] void play_unusual(Scribe scribe, const Action& action) { carry_out<false>(scribe, action); }
 
 }  // namespace
+
+FaceSet matching_starter(const State& state) {
+  FaceSet faces = faces_of_colour(state.colour) | kBlackFaces;
+  const Face top = state.top();
+  const bool colour_only = state.colour_only || state.rules.starter_binds == StarterBinds::Colour;
+  if (!colour_only && is_coloured(top)) faces |= faces_of_rank(rank_of(top));
+  return state.rules.opening_number ? faces & kNumberFaces : faces;
+}
 
 Colour colour_after(const State& state, const Action& action) {
   const Face face = action.cards[0];

@@ -5,7 +5,9 @@
 // Reverse: the direction turns; between two players it also acts as Skip. Draw Two and Wild Draw Four: the next seat
 // owes the draw and loses its turn. The win comes before all effects, except that a pending draw is paid first
 // (last_draw_counts, see finish).
-// Options: starter_binds, wild_unnamed, colour_after_penalty.
+// opening_number: until somebody has played only matching numbers may be played. revenge: a draw card that answers a
+// sum doubles it before adding; sums end at 1,000, more cards than there are. Options: starter_binds, opening_number,
+// wild_unnamed, colour_after_penalty, revenge.
 #pragma once
 
 #include "engine/action.hpp"
@@ -15,13 +17,16 @@
 
 namespace yinuo::turn {
 
+// What matches a starter, where the rules treat it otherwise than a card that was played.
+[[nodiscard]] FaceSet matching_starter(const State& state);
+
 // The faces that match now: by colour, by number or sign, and all black ones. Pending draws are not looked at.
 [[nodiscard]] inline FaceSet matching_faces(const State& state) {
+  if (state.starter_on_top) [[unlikely]]
+    return matching_starter(state);
   FaceSet faces = faces_of_colour(state.colour) | kBlackFaces;
   const Face top = state.top();
-  const bool colour_only =
-      state.colour_only || (state.starter_on_top && state.rules.starter_binds == StarterBinds::Colour);
-  if (!colour_only && is_coloured(top)) faces |= faces_of_rank(rank_of(top));
+  if (!state.colour_only && is_coloured(top)) faces |= faces_of_rank(rank_of(top));
   return faces;
 }
 
