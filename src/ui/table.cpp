@@ -236,7 +236,7 @@ void Table::animate(double seconds, const Model& model) {
     towards_goal(turn_[seat], lit ? 1.0f : 0.0f, 10 * quick, 0.01f);
   }
   run_clocks(seconds, model);
-  if (still_ && call_share_ > 0) wake_after_ = wake_after_ < 0 ? 0.25 : std::min(wake_after_, 0.25);
+  if (still_ && model.focus && call_share_ > 0) wake_after_ = wake_after_ < 0 ? 0.25 : std::min(wake_after_, 0.25);
   moving_ = !resting || asked_ || !keys_.empty() || (bubbles_.moving() && !still_) ||
             (!still_ && notice_left_ > 0 && notice_left_ < theme::kBubbleFades);
   fresh_ = false;
@@ -251,7 +251,7 @@ void Table::time_call(const Model& model, bool& resting) {
   }
   call_total_ = std::max({call_total_, model.call_left, 0.01});
   call_share_ = static_cast<float>(model.call_left / call_total_);
-  if (!still_ && call_share_ > 0) resting = false;
+  if (!still_ && model.focus && call_share_ > 0) resting = false;  // in the menu time stands still
 }
 
 void Table::list_places(const Model& model) {

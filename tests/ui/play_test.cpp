@@ -6,7 +6,12 @@
 #include <set>
 
 #include "app/lent.hpp"
+#include "engine/families/wild4.hpp"
 #include "engine/notation.hpp"
+#include "ui/canvas.hpp"
+#include "ui/hand_view.hpp"
+#include "ui/layout.hpp"
+#include "ui/sentence.hpp"
 #include "ui/ui.hpp"
 
 using namespace yinuo;
@@ -142,6 +147,36 @@ int play_by_pointer(Sitting& table, bool touch, Rng& rng) {
   return -1;
 }
 
+// Plays on until the state is wanted and nothing waits; false when the match was over before.
+template <typename Wanted>
+bool play_until(Sitting& table, Rng& rng, Wanted wanted) {
+  for (int i = 0; i < 600 && table.shown().stage != Stage::MatchOver; ++i) {
+    table.wait(rng);
+    table.frame();
+    if (table.app().match()->waiting() || table.shown().stage == Stage::MatchOver) continue;
+    if (wanted()) return true;
+    // Draws where it can: drawn cards and large hands come sooner.
+    std::string id = offered(table.app(), rng.below(2) == 0 ? "draw" : "play:");
+    if (id.empty()) id = table.choose(rng);
+    if (!id.empty()) table.app().activate(id);
+  }
+  return false;
+}
+
+bool my_turn(Sitting& table, Stage stage) {
+  return table.shown().stage == stage && table.shown().turn == table.app().match()->viewer();
+}
+
+int own_cards(Sitting& table) { return table.shown().hands[table.app().match()->viewer()].count; }
+
+Spot pile_of(Sitting& table, float width, float height) {
+  const Seat me = table.app().match()->viewer();
+  LayoutFacts facts{.width = width, .height = height, .safe = {}, .seats = table.shown().seats, .viewer = me};
+  facts.groups = order_of_hand(table.shown(), me).groups;
+  facts.counts[me] = own_cards(table);
+  return lay_out(facts).draw_pile.centre;
+}
+
 }  // namespace
 
 TEST_CASE("a match of one round is played to its end by mouse, at every size") {
@@ -245,4 +280,162 @@ TEST_CASE("a card that cannot be played is refused with a sentence and stays") {
     table.app().activate(table.choose(rng));
   }
   FAIL("no card was ever barred");
+}
+
+// Whether a card was just drawn that may be played or kept; then its buttons are tried.
+bool try_choice(int width, int height, std::uint64_t seed) {
+  Sitting table(static_cast<float>(width), static_cast<float>(height), 3, true, seed);
+  Rng rng = Rng::seeded(seed, 2);
+  const bool found = play_until(table, rng, [&] {
+    return my_turn(table, Stage::Drawn) && !offered(table.app(), "play:").empty() &&
+           !offered(table.app(), "pass").empty();
+  });
+  if (!found) return false;
+  const std::string play = offered(table.app(), "play:");
+  CHECK(play == "play:" + card_text(table.shown().face(table.shown().drawn)));
+  for (const std::string& id : {play, std::string("pass")}) {
+    const Place* place = table.place(id);
+    REQUIRE(place != nullptr);
+    CHECK(place->width >= 44);
+    CHECK(place->height >= 44);
+  }
+  const int cards = own_cards(table);
+  if (width == 360) {
+    const Place keep = *table.place("pass");
+    table.press(keep.x + keep.width / 2, keep.y + keep.height / 2, true);
+  } else {
+    table.key(Key::Pass);
+  }
+  table.app().show_all();
+  CHECK_FALSE(my_turn(table, Stage::Drawn));
+  CHECK(own_cards(table) == cards);
+  return true;
+}
+
+TEST_CASE("a card just drawn has its two buttons, each of 44 px and more; by key and by press") {
+  constexpr std::array<int, 2> kWindows[] = {{1280, 720}, {360, 640}, {640, 360}};
+  for (const std::array<int, 2>& window : kWindows) {
+    CAPTURE(window[0]);
+    bool tried = false;
+    for (std::uint64_t seed = 1; seed < 30 && !tried; ++seed) tried = try_choice(window[0], window[1], seed);
+    CHECK(tried);
+  }
+}
+
+TEST_CASE("the choice of a colour can be left by its button and by Escape, and nothing is played") {
+  Sitting table(640, 360, 3, true, 7);
+  Rng rng = Rng::seeded(5, 1);
+  REQUIRE(
+      play_until(table, rng, [&] { return my_turn(table, Stage::Turn) && !offered(table.app(), "play:W").empty(); }));
+  const std::string wild = offered(table.app(), "play:W");
+  const int cards = own_cards(table);
+  for (const bool by_key : {false, true}) {
+    table.app().activate(wild);
+    table.frame();
+    REQUIRE(table.app().choosing());
+    const Place* cancel = table.place("cancel");
+    REQUIRE(cancel != nullptr);
+    if (by_key) {
+      table.key(Key::Escape);
+    } else {
+      table.press(cancel->x + cancel->width / 2, cancel->y + cancel->height / 2, false);
+    }
+    CHECK_FALSE(table.app().choosing());
+    CHECK(table.app().table_has_focus());
+    CHECK(own_cards(table) == cards);
+  }
+}
+
+TEST_CASE("a finger on the draw pile is asked again while a card could be played; a mouse draws at once") {
+  for (const bool touch : {true, false}) {
+    Sitting table(360, 640, 3, true, 7);
+    Rng rng = Rng::seeded(6, 1);
+    const auto could_play = [&] {
+      return my_turn(table, Stage::Turn) && table.shown().chain.sum == 0 && !offered(table.app(), "play:").empty();
+    };
+    REQUIRE(play_until(table, rng, could_play));
+    const Spot pile = pile_of(table, 360, 640);
+    const int cards = own_cards(table);
+    table.press(pile.x, pile.y, touch);
+    if (touch) {
+      CHECK(own_cards(table) == cards);
+      CHECK(my_turn(table, Stage::Turn));
+      table.press(pile.x, pile.y, touch);
+    }
+    table.app().show_all();
+    CHECK(own_cards(table) == cards + 1);
+  }
+}
+
+TEST_CASE("a Wild Draw Four says that it is a bluff exactly when it is one") {
+  int bluffs = 0, honest = 0;
+  for (const std::uint64_t seed : {7u, 8u, 9u, 10u}) {
+    Sitting table(1280, 720, 3, true, seed);
+    Rng rng = Rng::seeded(seed, 1);
+    play_until(table, rng, [&] {
+      const Seat me = table.app().match()->viewer();
+      const bool could = my_turn(table, Stage::Turn) && !offered(table.app(), "play:W4").empty();
+      for (const app::Item& item : table.app().mirror()) {
+        if (!could || item.id != "play:W4") continue;
+        const bool guilty = wild4::guilt_of(table.shown(), me) == Guilt::Guilty;
+        CHECK((item.label.find("bluff") != std::string::npos) == guilty);
+        ++(guilty ? bluffs : honest);
+      }
+      return false;
+    });
+  }
+  CHECK(bluffs > 0);
+  CHECK(bluffs + honest > 1);
+}
+
+TEST_CASE("sentences keep to their box in two lines and are never too small to read") {
+  Sitting table(360, 640, 3, true, 7);
+  table.frame();
+  const Atlas none;
+  ImGui::NewFrame();
+  const Canvas canvas(*ImGui::GetBackgroundDrawList(), none, 1, 1);
+  const Box box{4, 300, 304, 44};
+  std::string text;
+  for (int words = 1; words < 60; ++words) {
+    text += words % 5 == 0 ? "Wild Draw Four. " : "cards, ";
+    const SentenceFit fit = fit_sentence(canvas, box, {{text}});
+    CHECK(fit.size >= theme::kLeastLine);
+    CHECK(fit.lines <= 2);
+    CHECK(fit.plate.x >= box.x - 0.5f);
+    CHECK(fit.plate.right() <= box.right() + 0.5f);
+    CHECK(fit.plate.y >= box.y - 0.5f);
+    CHECK(fit.plate.bottom() <= box.bottom() + 0.5f);
+  }
+  ImGui::Render();
+}
+
+TEST_CASE("while a call is owed its time is drawn; in the menu time stands still and no frame is wanted") {
+  for (const bool reduced : {false, true}) {
+    bool owed = false;
+    for (std::uint64_t seed = 1; seed < 40 && !owed; ++seed) {
+      Sitting table(1280, 720, 4, reduced, seed);
+      Rng rng = Rng::seeded(seed, 3);
+      for (int i = 0; i < 400 && table.shown().stage != Stage::MatchOver && !owed; ++i) {
+        table.wait(rng);
+        std::string id = offered(table.app(), "play:");
+        for (const char* other : {"colour:", "name:", "pass", "draw"}) {
+          if (id.empty()) id = offered(table.app(), other);
+        }
+        if (!id.empty()) table.app().activate(id);
+        for (int k = 0; k < 20 && !owed; ++k) {
+          table.frame();
+          owed = table.app().match()->turn_in() > 0 && contains(table.shown().owes_call, table.app().match()->viewer());
+        }
+      }
+      if (!owed) continue;
+      table.frame({}, 0.01);
+      CHECK((table.ui().moving() || table.ui().wake_after() >= 0));
+      table.app().activate("menu");
+      for (int i = 0; i < 200; ++i) table.frame();
+      CHECK(contains(table.shown().owes_call, table.app().match()->viewer()));
+      CHECK_FALSE(table.ui().moving());
+      CHECK(table.ui().wake_after() < 0);
+    }
+    CHECK(owed);
+  }
 }

@@ -1,0 +1,33 @@
+// Words at seats: how long they stay.
+#include "ui/bubbles.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace yinuo;
+using namespace yinuo::ui;
+
+TEST_CASE("however quick the game, a word stays long enough to be read, and then goes") {
+  for (const double speed : {1.0, 2.0, 3.0}) {
+    for (const Bubbles::Mood mood : {Bubbles::Mood::Plain, Bubbles::Mood::Bad, Bubbles::Mood::Loud}) {
+      Bubbles bubbles;
+      bubbles.say(1, "Skipped", mood);
+      double seconds = 0;
+      while (bubbles.wake_after(false) >= 0 && seconds < 5) {
+        bubbles.step(0.05, speed);
+        seconds += 0.05;
+      }
+      CHECK(seconds >= 0.8);
+      CHECK(seconds < 2);
+      CHECK_FALSE(bubbles.moving());
+    }
+  }
+}
+
+TEST_CASE("a word asks to be woken when it begins to fade, in seconds of the clock") {
+  Bubbles bubbles;
+  bubbles.say(1, "Skipped", Bubbles::Mood::Bad);
+  bubbles.step(0.3, 3);
+  CHECK_FALSE(bubbles.moving());
+  bubbles.step(bubbles.wake_after(false), 3);
+  CHECK(bubbles.moving());
+}
