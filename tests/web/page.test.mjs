@@ -5,8 +5,7 @@ import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import test from "node:test";
 import {gzipSync} from "node:zlib";
-import {address, assertClean, colours, difference, drawn, frames, open, play, resize, settled, site, state}
-    from "./support/browser.mjs";
+import {assertClean, colours, difference, drawn, frames, play, resize, settled, site} from "./support/browser.mjs";
 import {byMouse, hurry, playUntil, startMatch, turn} from "./support/player.mjs";
 import {prefix, serve} from "./support/server.mjs";
 
