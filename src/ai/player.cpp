@@ -196,7 +196,7 @@ bool calls_before(const View& view, Rng& rng) {
 }
 
 std::optional<Reaction> call_own(const View& view, Rng& rng) {
-  const Action action = act(ActionKind::Call, view.me());
+  const Action action = view.say_uno();
   const std::uint32_t lot = rng.below(100);
   if (lot < kCallsQuickly) return Reaction{action, between(0.3, 0.8, rng)};
   if (lot < kCallsQuickly + kCallsLate) return Reaction{action, between(1.0, 3.0, rng)};
@@ -207,6 +207,7 @@ std::optional<Reaction> call_own(const View& view, Rng& rng) {
 
 Action choose(const View& view, Rng& rng) {
   if (view.stage() == Stage::Between) return act(ActionKind::Next);
+  if (view.must_slap()) return act(ActionKind::Slap, view.me());
   const TurnOptions options = view.options();
   YINUO_CHECK(options.size() > 0);
   const Counts counts = count_hand(view);
@@ -217,7 +218,7 @@ Action choose(const View& view, Rng& rng) {
   }
   const Action action = with_word(view, take_turn(view, counts, options, rng));
   const bool down_to_one = action.kind == ActionKind::Play && counts.cards == action.card_count + 1;
-  if (down_to_one && view.can_call() && calls_before(view, rng)) return act(ActionKind::Call, view.me());
+  if (down_to_one && view.can_call() && calls_before(view, rng)) return view.say_uno();
   return action;
 }
 
@@ -239,6 +240,11 @@ std::optional<Reaction> jump_in(const View& view, Rng& rng) {
   Action jump = complete(view, count_hand(view), face, rng);
   jump.kind = ActionKind::Jump;
   return Reaction{with_word(view, jump), between(0.35, 1.1, rng)};
+}
+
+std::optional<Reaction> slap(const View& view, Rng& rng) {
+  if (!view.must_slap()) return std::nullopt;
+  return Reaction{act(ActionKind::Slap, view.me()), between(0.25, 0.9, rng)};
 }
 
 }  // namespace yinuo::ai

@@ -29,4 +29,8 @@ struct Reaction {
 // top while a jump is open, the seat to act too; check the action when its time has come.
 [[nodiscard]] std::optional<Reaction> jump_in(const View& view, Rng& rng);
 
+// A slap, in a person's time; nothing where the seat need not. Ask each seat once for every slap that begins: nobody is
+// to act before all but one have slapped.
+[[nodiscard]] std::optional<Reaction> slap(const View& view, Rng& rng);
+
 }  // namespace yinuo::ai

@@ -64,7 +64,7 @@ namespace lot {
 [[nodiscard]] inline Action random_choice(const View& view, Rng& rng) {
   const TurnOptions options = view.options();
   if (options.name) return lot::name_any(view, rng);
-  if (lot::must_call_first(view)) return act(ActionKind::Call, view.me());
+  if (lot::must_call_first(view)) return view.say_uno();
   if (view.has_more_plays()) [[unlikely]]
     return lot::any_listed(view, false, rng);
   const auto plays = static_cast<std::uint32_t>(size_of(options.plays));
@@ -81,7 +81,7 @@ namespace lot {
 [[nodiscard]] inline Action random_legal_choice(const View& view, Rng& rng) {
   const TurnOptions options = view.options();
   if (options.name) return lot::name_any(view, rng);
-  if (lot::must_call_first(view)) return act(ActionKind::Call, view.me());
+  if (lot::must_call_first(view)) return view.say_uno();
   if (view.has_more_plays()) [[unlikely]]
     return lot::any_listed(view, true, rng);
   if (options.plays == 0) return act(options.draw ? ActionKind::Draw : ActionKind::Pass, view.me());
@@ -91,7 +91,7 @@ namespace lot {
 
 // The own call when it is owed, else a report of a seat that owes one: always, at once.
 [[nodiscard]] inline std::optional<Action> random_reaction(const View& view) {
-  if (view.owes_call(view.me()) && view.can_call()) return act(ActionKind::Call, view.me());
+  if (view.owes_call(view.me()) && view.can_call()) return view.say_uno();
   for (int i = 0; i < view.seats(); ++i) {
     const auto other = static_cast<Seat>(i);
     if (other != view.me() && view.owes_call(other)) return report(view.me(), other);

@@ -98,6 +98,19 @@ void let_computers_react(State& state, Rng& rng) {
   }
 }
 
+// Slaps by lot; the person's turn to slap is asked for.
+void let_everybody_slap(State& state, Rng& rng) {
+  while (state.slapping != 0) {
+    const auto seat = static_cast<Seat>(rng.below(state.seats));
+    if (!contains(state.slapping, seat)) continue;
+    if (seat == 0) {
+      std::printf("Slap! (Enter)\n");
+      if (!read_line()) return;
+    }
+    carry_out(state, act(ActionKind::Slap, seat));
+  }
+}
+
 // The computers' jump-ins, the first seat that wants to.
 void let_computers_jump(State& state, Rng& rng) {
   for (Seat seat = 1; seat < state.seats && state.in_round(); ++seat) {
@@ -119,7 +132,7 @@ int play_match(State state, std::uint64_t seed) {
   Rng rng = Rng::seeded(seed, 2);
   bool asked = false;  // whether to call, since the call came to be owed
   while (state.stage != Stage::MatchOver) {
-    const bool owes = contains(state.owes_call, 0) && check(state, act(ActionKind::Call, 0)) == Refusal::None;
+    const bool owes = contains(state.owes_call, 0) && View(state, 0).can_call();
     const bool may_call = owes || (state.in_round() && View(state, 0).jump() != Face::Unknown);
     asked = asked && may_call;
     Action action;
@@ -137,6 +150,8 @@ int play_match(State state, std::uint64_t seed) {
       return 0;
     }
     if (state.in_round()) let_computers_react(state, rng);
+    let_everybody_slap(state, rng);
+    if (state.slapping != 0) return 0;  // the input has ended
     if (state.in_round() && View(state, 0).jump() == Face::Unknown) let_computers_jump(state, rng);
   }
   std::printf("\nThe match is over.\n");

@@ -57,6 +57,8 @@ class Simulation {
       const Action action = choose(View(state, seat), order_.players[player_at_[seat]], rngs_[seat]);
       carry_out(state, action);
       if (state.owes_call != 0) react(state);
+      if (state.slapping != 0) [[unlikely]]
+        slap(state);
       if (order_.rules.jump_in != JumpIn::Off) [[unlikely]]
         jump(state);
     }
@@ -101,7 +103,7 @@ class Simulation {
         soonest = reaction->seconds;
         first = reaction->action;
       } else if (contains(state.owes_call, seat) && view.can_call()) {
-        carry_out(state, act(ActionKind::Call, seat));
+        carry_out(state, view.say_uno());
         return;
       } else if (soonest > kRandomReport) {
         first = ai::random_reaction(view);
@@ -109,6 +111,14 @@ class Simulation {
       }
     }
     if (first && check(state, *first) == Refusal::None) carry_out(state, *first);
+  }
+
+  // Everybody slaps in an order drawn by lot.
+  void slap(State& state) {
+    while (state.slapping != 0) {
+      const auto seat = static_cast<Seat>(rngs_[0].below(state.seats));
+      if (contains(state.slapping, seat)) carry_out(state, act(ActionKind::Slap, seat));
+    }
   }
 
   // Everybody who wants to jump in does so before the seat to act, in its order, until nobody wants to.
@@ -126,6 +136,7 @@ class Simulation {
       if (!action) continue;
       carry_out(state, *action);
       if (state.in_round() && state.owes_call != 0) react(state);
+      if (state.slapping != 0) slap(state);
       steps = -1;
     }
   }

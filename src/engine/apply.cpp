@@ -5,7 +5,9 @@
 #include "engine/families/call.hpp"
 #include "engine/families/deal.hpp"
 #include "engine/families/draw.hpp"
+#include "engine/families/finish.hpp"
 #include "engine/families/house.hpp"
+#include "engine/families/slap.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/families/wild4.hpp"
 #include "engine/fold.hpp"
@@ -71,14 +73,19 @@ void apply(State& state, const Action& action, Events* events) {
       wild4::challenge(scribe, action);
       break;
     case ActionKind::Name: turn::name(scribe, action); break;
-    case ActionKind::Call: call::call(scribe, action); break;
+    case ActionKind::Call: {
+      const bool heard = slap::silent(state);
+      call::call(scribe, action);
+      if (heard) slap::noise(scribe, action.seat);
+      break;
+    }
+    case ActionKind::Sign: call::call(scribe, action); break;
+    case ActionKind::Slap: slap::slap(scribe, action.seat); break;
+    case ActionKind::Noise: slap::noise(scribe, action.seat); break;
+    case ActionKind::Time: finish::time_out(scribe); break;
     case ActionKind::Report: call::report(scribe, action); break;
     case ActionKind::Leave: scribe.tell({.kind = EventKind::Leaves, .seat = action.seat}); break;
     case ActionKind::Next: deal::next_round(scribe); break;
-    case ActionKind::Sign:
-    case ActionKind::Slap:
-    case ActionKind::Noise:
-    case ActionKind::Time: YINUO_CHECK(!"an action that check refuses"); break;
   }
   house::reveal(scribe);
 }

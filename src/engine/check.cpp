@@ -7,6 +7,7 @@
 #include "engine/families/house.hpp"
 #include "engine/families/jump.hpp"
 #include "engine/families/numbers.hpp"
+#include "engine/families/slap.hpp"
 #include "engine/families/stack.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/families/wild4.hpp"
@@ -22,6 +23,8 @@ bool bare(const Action& action) {
       action.kind == ActionKind::Report || action.word == PlayWord::Swap || action.word == PlayWord::Reset;
   if (action.colour > Colour::None || (action.colour != Colour::None && !names_colour)) return false;
   if (action.word > PlayWord::Reset || (action.word != PlayWord::None && action.card_count == 0)) return false;
+  // A word without its seat has no text form.
+  if (has_target && action.kind != ActionKind::Report) return action.target < kMaxSeats;
   return has_target || action.target == kNoSeat;
 }
 
@@ -111,14 +114,14 @@ Refusal why_not_pass(const State& state, Seat seat) {
   return options.plays != 0 ? Refusal::MustPlayDrawn : Refusal::NothingToPass;
 }
 
-// Jumps, slaps and sounds: the options behind them.
-Refusal why_not_built(const State& state, const Action& action) {
-  switch (action.kind) {
-    case ActionKind::Jump: return jump::any(state.rules) ? Refusal::None : Refusal::RuleOff;
-    case ActionKind::Slap: return state.rules.slap_on == SlapOn::None ? Refusal::RuleOff : Refusal::WindowClosed;
-    case ActionKind::Noise:
-    case ActionKind::Sign: return state.rules.silence_on == SilenceOn::None ? Refusal::RuleOff : Refusal::WindowClosed;
-    case ActionKind::Time: return state.rules.round_seconds == 0 ? Refusal::RuleOff : Refusal::WindowClosed;
+// Jumps, slaps, sounds and the clock: the options behind them.
+bool is_off(const Rules& rules, ActionKind kind) {
+  switch (kind) {
+    case ActionKind::Jump: return !jump::any(rules);
+    case ActionKind::Slap: return rules.slap_on == SlapOn::None;
+    case ActionKind::Noise: return rules.silence_on == SilenceOn::None;
+    case ActionKind::Sign: return rules.silence_on == SilenceOn::None || rules.uno_penalty == 0;
+    case ActionKind::Time: return rules.round_seconds == 0;
     case ActionKind::Play:
     case ActionKind::Draw:
     case ActionKind::Pass:
@@ -127,21 +130,22 @@ Refusal why_not_built(const State& state, const Action& action) {
     case ActionKind::Call:
     case ActionKind::Report:
     case ActionKind::Leave:
-    case ActionKind::Next: return Refusal::None;
+    case ActionKind::Next: return false;
   }
-  return Refusal::None;
+  return false;
 }
 
 // What the options alone forbid, whoever acts.
 Refusal why_ruled_out(const State& state, const Action& action) {
   if (!numbers::knows(state.rules, action.word)) return Refusal::RuleOff;
   if (action.kind == ActionKind::Challenge && state.rules.challenge == ChallengeRule::Off) return Refusal::RuleOff;
-  return why_not_built(state, action);
+  return is_off(state.rules, action.kind) ? Refusal::RuleOff : Refusal::None;
 }
 
 // Play out of turn.
 Refusal why_not_jump(const State& state, const Action& action) {
   if (!in_hand(state, action)) return Refusal::NotInHand;
+  if (state.slapping != 0) return Refusal::SlapFirst;
   for (const auto& why_not : {jump::why_not_card, why_not_colour, numbers::why_not_word, jump::why_not_now}) {
     const Refusal refusal = why_not(state, action);
     if (refusal != Refusal::None) return refusal;
@@ -151,6 +155,7 @@ Refusal why_not_jump(const State& state, const Action& action) {
 
 Refusal why_not_turn_action(const State& state, const Action& action) {
   if (state.turn != action.seat) return Refusal::NotTurn;
+  if (state.slapping != 0 && (action.kind != ActionKind::Play || in_hand(state, action))) return Refusal::SlapFirst;
   switch (action.kind) {
     case ActionKind::Play: {
       const Refusal refusal = in_hand(state, action) ? why_not_play(state, action) : Refusal::NotInHand;
@@ -195,6 +200,13 @@ Refusal check(const State& state, const Action& action) {
   if (ruled_out != Refusal::None) return ruled_out;
   if (action.kind == ActionKind::Jump) return why_not_jump(state, action);
   if (action.kind == ActionKind::Call) return call::why_not_call(state, action.seat);
+  if (action.kind == ActionKind::Time) return Refusal::None;
+  if (action.kind == ActionKind::Slap)
+    return contains(state.slapping, action.seat) ? Refusal::None : Refusal::WindowClosed;
+  const bool sound = action.kind == ActionKind::Sign || action.kind == ActionKind::Noise;
+  if (sound && !slap::silent(state)) return Refusal::WindowClosed;
+  if (action.kind == ActionKind::Noise) return Refusal::None;
+  if (action.kind == ActionKind::Sign) return call::why_not_call(state, action.seat);
   if (action.kind == ActionKind::Report) return call::why_not_report(state, action.seat, action.target);
   return why_not_turn_action(state, action);
 }

@@ -30,7 +30,8 @@ void begin_round(State& s, Seat dealer) {
   s.in_row = 0;
   s.drawn = kNoSlot;
   s.chain = Chain{};
-  s.owes_call = s.called = s.early_call = s.late_allowed = s.fined = 0;
+  s.owes_call = s.called = s.early_call = s.late_allowed = s.fined = s.slapping = 0;
+  s.silence_by = kNoSeat;
   s.idle_passes = 0;
   s.turn_actions = 0;
   s.round_winner = kNoSeat;

@@ -213,6 +213,7 @@ void return_starter(State& s);
     }
     case EventKind::CallIs: set_call(s, e.seat, static_cast<CallState>(e.detail)); break;
     case EventKind::Fined:
+      if (e.detail == static_cast<std::uint8_t>(FineReason::Slowest)) s.slapping = 0;
       if (e.detail == static_cast<std::uint8_t>(FineReason::FalseCall) ||
           e.detail == static_cast<std::uint8_t>(FineReason::FalseReport)) {
         s.fined |= set_of(e.seat);
@@ -220,6 +221,9 @@ void return_starter(State& s);
       break;
     case EventKind::Reshuffles: reshuffle(s); break;
     case EventKind::Misplays: s.fined |= kMisplayed; break;
+    case EventKind::SlapBegins: s.slapping = static_cast<SeatSet>(e.amount); break;
+    case EventKind::Slaps: s.slapping &= static_cast<SeatSet>(~set_of(e.seat)); break;
+    case EventKind::Silence: s.silence_by = e.seat; break;
     case EventKind::Leaves: s.left |= set_of(e.seat); break;
     case EventKind::TurnGoes:
       s.turn = e.seat;
@@ -232,7 +236,8 @@ void return_starter(State& s);
       s.drawn = kNoSlot;
       s.round_winner = e.seat;
       s.round_blocked = e.detail != 0;
-      s.owes_call = s.called = s.early_call = s.late_allowed = s.fined = 0;
+      s.owes_call = s.called = s.early_call = s.late_allowed = s.fined = s.slapping = 0;
+      s.silence_by = kNoSeat;
       break;
     case EventKind::Booked: s.scores[e.seat] += e.amount; break;
     case EventKind::MatchOver:
@@ -243,9 +248,6 @@ void return_starter(State& s);
     case EventKind::Skipped:
     case EventKind::Judged:
     case EventKind::Resets:
-    case EventKind::SlapBegins:
-    case EventKind::Slaps:
-    case EventKind::Silence:
     case EventKind::Calls:
     case EventKind::Reports: break;
   }

@@ -6,6 +6,7 @@
 #include "engine/families/group.hpp"
 #include "engine/families/jump.hpp"
 #include "engine/families/numbers.hpp"
+#include "engine/families/slap.hpp"
 #include "engine/families/stack.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/families/wild4.hpp"
@@ -64,7 +65,7 @@ bool has_to_play(const State& state, Seat seat) {
 // Asked before every action of every player, so its few parts are put into one piece.
 [[gnu::flatten]] TurnOptions turn_options(const State& state, Seat seat) {
   TurnOptions options;
-  if (!state.in_round() || state.turn != seat) return options;
+  if (!state.in_round() || state.turn != seat || state.slapping != 0) return options;
   if (state.stage == Stage::NameColour) {
     options.name = true;
   } else if (state.chain.sum > 0) {
@@ -96,6 +97,7 @@ void legal_actions(const State& state, Seat seat, ActionList& list) {
   if (options.draw) list.add(act(ActionKind::Draw, seat));
   if (options.pass) list.add(act(ActionKind::Pass, seat));
   if (options.challenge) list.add(act(ActionKind::Challenge, seat));
+  if (contains(state.slapping, seat)) list.add(act(ActionKind::Slap, seat));
   const Face jump = jump::card_of(state, seat);
   if (jump != Face::Unknown) {
     Action action = play(seat, jump);
@@ -103,7 +105,7 @@ void legal_actions(const State& state, Seat seat, ActionList& list) {
     list.add(action);
   }
   if (state.rules.uno_penalty > 0) {
-    if (call::is_true(state, seat)) list.add(act(ActionKind::Call, seat));
+    if (call::is_true(state, seat)) list.add(act(slap::silent(state) ? ActionKind::Sign : ActionKind::Call, seat));
     for (Seat target = 0; target < state.seats; ++target) {
       if (target != seat && contains(state.owes_call, target)) list.add(report(seat, target));
     }

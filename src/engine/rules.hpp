@@ -123,6 +123,15 @@ struct Rules {
 };
 static_assert(sizeof(Rules) <= 128);
 
+// Whether some number is special: moves hands, asks for slaps or silence. Asked at every play: the options are read as
+// one number.
+[[nodiscard]] inline bool special_numbers(const Rules& rules) {
+  static_assert(offsetof(Rules, silence_on) - offsetof(Rules, zero) == 5);
+  std::uint64_t options = 0;
+  std::memcpy(&options, reinterpret_cast<const unsigned char*>(&rules) + offsetof(Rules, zero), 6);
+  return options != 0;
+}
+
 // Whether some number moves hands. Asked at every play: the options behind it are read as one number.
 [[nodiscard]] inline bool moves_hands(const Rules& rules) {
   static_assert(offsetof(Rules, swap_forced) - offsetof(Rules, zero) == 3);

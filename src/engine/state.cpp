@@ -44,6 +44,8 @@ void add_turn(Hash64& hash, const State& s) {
                           static_cast<int>(s.called),
                           static_cast<int>(s.early_call),
                           static_cast<int>(s.late_allowed),
+                          static_cast<int>(s.slapping),
+                          static_cast<int>(s.silence_by),
                           static_cast<int>(s.fined),
                           static_cast<int>(s.idle_passes),
                           static_cast<int>(s.turn_actions)}) {

@@ -116,6 +116,8 @@ struct StateHead {
   SeatSet early_call = 0;          // called before the play that leaves one card
   SeatSet late_allowed = 0;        // may call late although uno_late is off (a replaced card)
   SeatSet fined = 0;               // fined for a false call or report on this turn
+  SeatSet slapping = 0;            // have to slap before play goes on
+  Seat silence_by = kNoSeat;       // whose 6 everybody is silent for
   std::uint16_t turn_actions = 0;  // in this round
   // the match
   Seat round_winner = kNoSeat;

@@ -5,6 +5,7 @@
 #include "engine/families/deal.hpp"
 #include "engine/families/finish.hpp"
 #include "engine/families/jump.hpp"
+#include "engine/families/slap.hpp"
 #include "engine/fold.hpp"
 
 namespace yinuo {
@@ -76,6 +77,8 @@ FaceSet View::known_faces_of(Seat seat) const {
   }
   return faces;
 }
+
+Action View::say_uno() const { return act(slap::silent(*state_) ? ActionKind::Sign : ActionKind::Call, seat_); }
 
 Face View::jump() const { return jump::card_of(*state_, seat_); }
 

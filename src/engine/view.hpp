@@ -57,6 +57,11 @@ class View {
 
   // Whether some plays are not told by options().plays: groups, and plays with a word behind the card.
   [[nodiscard]] bool has_more_plays() const { return rules().group != GroupRule::One || moves_hands(rules()); }
+  // Whether this seat has to slap, or anybody.
+  [[nodiscard]] bool must_slap() const { return contains(state_->slapping, seat_); }
+  [[nodiscard]] bool slap_open() const { return state_->slapping != 0; }
+  // How one says UNO now: by a call, or by a sign while everybody is silent.
+  [[nodiscard]] Action say_uno() const;
   // The card that could be jumped in now; Unknown where there is none.
   [[nodiscard]] Face jump() const;
   // Whether a call of the own seat would be true now and still do something.

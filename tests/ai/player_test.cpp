@@ -57,7 +57,9 @@ TEST_CASE("whatever the table, the computer's choices and reactions are legal") 
     std::string fault;
     play_table(table, 2, 250, [&](const State& state) {
       if (state.stage == Stage::MatchOver) return;
-      const Action action = ai::choose(View(state, state.turn), rng);
+      const bool waits = state.slapping != 0 && !contains(state.slapping, state.turn);
+      const Action action = waits ? act(ActionKind::Leave, state.turn) : ai::choose(View(state, state.turn), rng);
+      if (waits && contains(state.left, state.turn)) return;
       if (check(state, action) != Refusal::None) fault = action_text(action);
       for (Seat seat = 0; seat < state.seats; ++seat) {
         const auto reaction = ai::react(View(state, seat), rng);

@@ -107,7 +107,10 @@ std::string fault_in_others(const State& state, Seat seat) {
     name.colour = static_cast<Colour>(colour);
     if (differs(name, false)) return said("listed or accepted, not both", name);
   }
-  if (differs(act(ActionKind::Call, seat), state.rules.false_call_penalty > 0)) return "a call differs";
+  const bool fined = state.rules.false_call_penalty > 0;
+  if (differs(act(ActionKind::Call, seat), fined || state.rules.silence_on != SilenceOn::None)) return "a call differs";
+  if (differs(act(ActionKind::Sign, seat), fined)) return "a sign differs";
+  if (differs(act(ActionKind::Slap, seat), false)) return "a slap differs";
   for (Seat target = 0; target < state.seats; ++target) {
     if (differs(report(seat, target), state.rules.false_report_penalty > 0)) return "a report differs";
   }

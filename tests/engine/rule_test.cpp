@@ -217,3 +217,14 @@ TEST_CASE("the card kept in a reset is drawn by lot, and the others move in thei
   }
   for (const int times : kept) CHECK(times > 20);
 }
+
+TEST_CASE("a word without its seat is malformed, also where a misplay would be taken") {
+  Setup setup = table({"R7 B1 B2", "Y1 Y2", "G1 G2"}, "R9");
+  setup.rules = parse_rules("official swap_on=seven misplay_penalty=1").value();
+  const State state = built(setup);
+  for (const std::string_view card : {"R7", "B1"}) {
+    Action action = play(0, *parse_card(card));
+    action.word = PlayWord::Swap;
+    CHECK(check(state, action) == Refusal::Malformed);
+  }
+}

@@ -48,7 +48,7 @@ bool same_answers(const State& a, const State& b, Seat seat) {
 bool same_choice(const State& a, const State& b, Seat seat, std::uint64_t seed) {
   Rng one = Rng::seeded(seed), two = Rng::seeded(seed);
   const View view_a(a, seat), view_b(b, seat);
-  if (a.turn == seat && a.in_round()) {
+  if (a.turn == seat && a.in_round() && a.slapping == 0) {
     if (!(ai::choose(view_a, one) == ai::choose(view_b, two))) return false;
   }
   const auto jump_a = ai::jump_in(view_a, one), jump_b = ai::jump_in(view_b, two);

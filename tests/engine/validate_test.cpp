@@ -66,7 +66,7 @@ constexpr Row kRefusedRules[] = {
     {"rotation=partners teams=2", 4, "Rotating partners needs two teams", "rotation",
      "rotation=partners teams=2 match=rounds"},
     {"partner_hands teams=2", 4, "'partner_hands=true' cannot be played yet", "partner_hands", "teams=2"},
-    {"slap_on=nine", 4, "'slap_on=nine' cannot be played yet", "slap_on", "slap_on=none"},
+    {"match=knockout", 4, "'match=knockout' cannot be played yet", "match", "match=single"},
 };
 
 constexpr Row kOddRules[] = {

@@ -112,8 +112,15 @@ Action random_action(const State& state, Rng& rng) {
     const auto others = complete_actions(state, any_seat(state, rng));
     if (!others.empty()) return any_of(others, rng);
   }
+  if (lot < 32 && check(state, act(ActionKind::Noise, any_seat(state, rng))) == Refusal::None)
+    return act(ActionKind::Noise, any_seat(state, rng));
   const auto own = complete_actions(state, state.turn);
-  return any_of(own, rng);
+  if (!own.empty() && state.slapping == 0) return any_of(own, rng);
+  // Everybody else waits for a slap.
+  auto slapping = static_cast<int>(rng.below(static_cast<std::uint32_t>(std::popcount(state.slapping))));
+  auto rest = state.slapping;
+  for (; slapping > 0; --slapping) rest &= static_cast<SeatSet>(rest - 1);
+  return act(ActionKind::Slap, static_cast<Seat>(std::countr_zero(rest)));
 }
 
 Action garbage_action(Rng& rng) {

@@ -51,6 +51,21 @@ void win(Scribe scribe, Seat seat, Seat debtor) {
   end_round(scribe, seat, false);
 }
 
+void time_out(Scribe scribe) {
+  State& s = scribe.state;
+  if (s.chain.sum > 0) scribe.tell({.kind = EventKind::PendingSettled});
+  Seat best = kNoSeat;
+  bool tie = false;
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    if (contains(s.eliminated, seat)) continue;
+    const auto rank = [&s](Seat each) { return s.hands[each].count * 100000 + score::points_in_hand(s, each); };
+    if (best != kNoSeat && rank(seat) > rank(best)) continue;
+    tie = best != kNoSeat && rank(seat) == rank(best);
+    best = seat;
+  }
+  end_round(scribe, tie ? kNoSeat : best, false);
+}
+
 bool end_if_blocked(Scribe scribe) {
   State& s = scribe.state;
   if (s.idle_passes < live_seats(s) && s.turn_actions < kMostTurnActions) return false;

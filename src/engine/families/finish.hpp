@@ -5,7 +5,7 @@
 // the last: such a card cannot be played last, or (number_or_draw) it acts and its player draws one and calls again.
 // When every seat passes in a row without a card moved, or after 2,000 turn actions, the round is blocked: the fewest
 // points win, a tie books nothing; or the round is void.
-// Options: last_card, last_draw_counts, blocked_round.
+// Options: last_card, last_draw_counts, blocked_round, round_seconds (the engine takes the word `time` for it).
 #pragma once
 
 #include "engine/fold.hpp"
@@ -26,6 +26,10 @@ inline constexpr int kMostTurnActions = 2000;
 
 // `seat` is out: a pending draw is paid by `debtor`, the round is scored.
 void win(Scribe scribe, Seat seat, Seat debtor);
+
+// The round's time has run out: the fewest cards win, of equal hands the fewest points, of equal points nobody; a
+// pending sum lapses.
+void time_out(Scribe scribe);
 
 // Ends a round that has lasted too long or in which everybody passed, if it is so; true if it did.
 bool end_if_blocked(Scribe scribe);

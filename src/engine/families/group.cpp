@@ -98,7 +98,7 @@ Copies copies_of(const State& state, Seat seat, Rank rank) {
 // Calls `found` for every group that may be played now, until it answers false.
 template <typename Found>
 void each_group(const State& state, Seat seat, Found found) {
-  if (state.rules.group == GroupRule::One || state.turn != seat || !state.in_round()) return;
+  if (state.rules.group == GroupRule::One || state.turn != seat || !state.in_round() || state.slapping != 0) return;
   const Hand& hand = state.hands[seat];
   for (int rank = 0; rank < kColouredRanks; ++rank) {
     const FaceSet of_rank = faces_of_rank(static_cast<Rank>(rank));

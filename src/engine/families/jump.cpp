@@ -18,7 +18,9 @@ FaceSet scope(JumpIn rule) {
 }  // namespace
 
 bool open(const State& state) {
-  if (!state.jump_open || !state.in_round() || !contains(scope(state.rules.jump_in), state.top())) return false;
+  if (!state.jump_open || state.slapping != 0 || !state.in_round() ||
+      !contains(scope(state.rules.jump_in), state.top()))
+    return false;
   return state.chain.sum == 0 || state.rules.jump_on_penalty;
 }
 

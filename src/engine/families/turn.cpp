@@ -10,6 +10,7 @@
 #include "engine/families/house.hpp"
 #include "engine/families/jump.hpp"
 #include "engine/families/numbers.hpp"
+#include "engine/families/slap.hpp"
 #include "engine/families/stack.hpp"
 #include "engine/families/wild4.hpp"
 
@@ -113,12 +114,15 @@ template <bool kUsual>
     return;
   }
   // A hand that moves takes no call of its old owner along.
-  const bool moved = moves_hands(s.rules) && numbers::move_hands(scribe, action);
+  const bool special = special_numbers(s.rules);
+  const bool moved = special && numbers::move_hands(scribe, action);
   if (!moved) call::after_play(scribe, seat, replaced);
   if (several && s.rules.bomb && action.card_count >= 3 && is_number(face)) house::bomb(scribe, seat);
   if (is_coloured(face) && rank_of(face) == Rank::Reverse) {
     for (int i = 0; i < times; ++i) scribe.tell({.kind = EventKind::DirectionTurns});
   }
+  if (special) [[unlikely]]
+    slap::after_play(scribe, seat, face);
   if (deflects) {
     send_on(scribe, seat, debtor);
   } else {
