@@ -146,7 +146,7 @@ std::optional<ui::Key> key_for_ui(platform::Key key) {
     case platform::Key::Digit2: return ui::Key::Yellow;
     case platform::Key::Digit3: return ui::Key::Green;
     case platform::Key::Digit4: return ui::Key::Blue;
-    case platform::Key::H: return std::nullopt;
+    case platform::Key::H: return ui::Key::History;
   }
   return std::nullopt;
 }

@@ -132,6 +132,7 @@ std::vector<Item> mirror_items(const Match& match, const Strings& strings, const
   if (desk.find(ActionKind::Next) != nullptr) desk.add("next", strings.text("mirror.next"));
   if (desk.shown.stage == Stage::MatchOver && !match.waiting()) desk.add("new", strings.text("mirror.new"));
   add_seats(desk);
+  desk.add("history", strings.text("mirror.history"));
   desk.add("menu", strings.text("mirror.menu"));
   return desk.items;
 }

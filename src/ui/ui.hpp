@@ -47,6 +47,7 @@ enum class Key : std::uint8_t {
   Pass,
   Next,
   Menu,
+  History,
   Red,
   Yellow,
   Green,
