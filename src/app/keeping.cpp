@@ -74,6 +74,8 @@ std::optional<Problem> App::open(std::string_view text) {
   if (!record.ok()) return record.problem();
   const Result<State> state = replay(record.value());
   if (!state.ok()) return state.problem();
+  if (!table_can_play(record.value().rules))
+    return Problem{"This match is by rules that the table cannot offer yet; 'yinuo-cli replay' shows it.", 0};
   take_up(Kept{std::move(record.value()), state.value()});
   return std::nullopt;
 }
@@ -91,7 +93,7 @@ void App::load_match() {
   if (kept_ && kept_->state.stage == Stage::MatchOver) kept_.reset();
 }
 
-// What cannot be read is put aside, not overwritten.
+// What cannot be read or played is put aside, not overwritten.
 std::optional<App::Kept> App::read_match(const std::string& key) {
   const std::string text = services_.load(key).value_or("");
   if (text.empty()) return std::nullopt;
@@ -100,6 +102,10 @@ std::optional<App::Kept> App::read_match(const std::string& key) {
   if (record.ok() && !record.value().has_hash) {
     // What we keep ends with a hash: the text was cut off.
     problem.line = record.value().lines.empty() ? 1 : record.value().lines.back();
+  } else if (record.ok() && !table_can_play(record.value().rules)) {
+    keep_damaged(text);
+    troubles_.push_back({"problem.other_rules"});
+    return std::nullopt;
   } else if (record.ok()) {
     const Result<State> state = replay(record.value());
     if (state.ok()) return Kept{std::move(record.value()), state.value()};

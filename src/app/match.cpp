@@ -24,6 +24,12 @@ double between(double least, double most, Rng& rng) { return least + (most - lea
 
 }  // namespace
 
+bool table_can_play(const Rules& rules) {
+  return rules.jump_in == JumpIn::Off && rules.slap_on == SlapOn::None && rules.silence_on == SilenceOn::None &&
+         rules.group == GroupRule::One && rules.zero == ZeroRule::Plain && rules.swap_on == SwapOn::None &&
+         !rules.red_zero_reset && rules.round_seconds == 0;
+}
+
 Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed) : players_(std::move(players)) {
   const int seats = static_cast<int>(players_.size());
   record_.rules = rules;

@@ -26,9 +26,13 @@ struct Player {
   bool operator==(const Player&) const = default;
 };
 
+// Whether everything these rules may ask of a person can be done at the table: it has no controls yet for jumping in,
+// slapping, signs, several cards at once, swapping, and the round's clock.
+[[nodiscard]] bool table_can_play(const Rules& rules);
+
 class Match {
  public:
-  // A new match. The rules are playable with so many players; exactly one of them is a person.
+  // A new match. The rules are playable with so many players, and at the table; exactly one of them is a person.
   Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed);
   // A match as it was left: the record has been replayed to `state`.
   Match(Record record, std::vector<Player> players, const State& state);

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "app/app.hpp"
+#include "engine/apply.hpp"
+#include "engine/record.hpp"
 #include "engine/view.hpp"
 #include "lent.hpp"
 #include "support/printing.hpp"
@@ -108,6 +110,28 @@ TEST_CASE("a damaged save is said with its line, put aside, and an older copy is
     CHECK(app.match()->truth().round >= 1);
     CHECK(lent.stored["match.damaged"] == text);
   }
+}
+
+TEST_CASE("a match by rules that the table cannot offer is put aside with a sentence, and opened nowhere") {
+  Rules rules;
+  rules.jump_in = JumpIn::Coloured;
+  Record record;
+  record.rules = rules;
+  record.seats = 4;
+  record.seed = 5;
+  const std::string text = record_text(record, start_match(rules, 4, 5));
+  Lent lent;
+  lent.stored["match"] = text;
+  App app(lent.services(), {"en"});
+  const std::vector<std::string> problems = problems_on(app);
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].find("rules that cannot be played here yet") != std::string::npos);
+  CHECK(find_row(app, "resume") == nullptr);
+  CHECK(lent.stored["match.damaged"] == text);
+  const auto problem = app.open(text);
+  REQUIRE(problem.has_value());
+  CHECK(problem->sentence.find("the table cannot offer yet") != std::string::npos);
+  CHECK(app.match() == nullptr);
 }
 
 TEST_CASE("damage never stops the program: any cut and any changed byte") {
