@@ -60,8 +60,8 @@ for (const [name, size, turned, touch] of [
         // Far enough up to be out of the hand, and far enough that letting go there would play the card.
         for (const up of [15, 40, 80, 140]) await move(x, y - up);
         await drawnOn(page, 2);
+        // When it has drawn in the new size the card is back; with nothing held no further frame needs to come.
         await resize(page, turned[0], turned[1], false);
-        await drawnOn(page, 1);
         await move(turned[0] / 2, 30);
         if (touch) await touching("touchEnd");
         else await page.mouse.up();
