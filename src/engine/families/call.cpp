@@ -71,8 +71,11 @@ void after_hand_came(Scribe scribe, Seat seat) {
 void end_windows(Scribe scribe, const Action& action) {
   const State& s = scribe.state;
   const bool is_play = action.kind == ActionKind::Play || action.kind == ActionKind::Jump;
+  // An early call covers a play that leaves one card, by a reset too; before any other play it lapses.
+  const bool covered =
+      is_play && (action.word == PlayWord::Reset || s.hands[action.seat].count <= action.card_count + 1);
   SeatSet ended = s.early_call;
-  if (is_play) ended &= static_cast<SeatSet>(~set_of(action.seat));
+  if (covered) ended &= static_cast<SeatSet>(~set_of(action.seat));
   const bool window_ends =
       s.rules.uno_window == UnoWindow::NextActs || (s.rules.uno_window == UnoWindow::NextPlays && is_play);
   if (window_ends) ended |= s.owes_call;
