@@ -39,6 +39,8 @@ void App::try_texts() {
   strings_.read(*table);
   language_ = wanted_language_;
   ++texts_version_;
+  // What was said before was said in the other language.
+  if (match_) narrator_.begin(match_->viewer());
   rename_players();
   refresh();
 }

@@ -367,6 +367,22 @@ TEST_CASE("the language changes at once, everywhere, and texts that are not here
   CHECK(app.match()->players()[0].name == "你");
 }
 
+TEST_CASE("no sentence on the table mixes two languages") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  app.activate("play");
+  Rng rng = Rng::seeded(3);
+  for (int i = 0; i < 40; ++i) {
+    play_on(app, rng, 5);
+    app.activate("menu");
+    app.change("language", i % 2 == 0 ? "zh-Hans" : "en");
+    app.activate("back");
+    const std::string line = plain(app.sentence());
+    const bool latin = std::any_of(line.begin(), line.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    CHECK_MESSAGE(latin == (i % 2 != 0 && !line.empty()), line);
+  }
+}
+
 TEST_CASE("without texts the program waits and takes no intents") {
   Lent lent;
   lent.texts_here = false;
