@@ -1,0 +1,25 @@
+// One table tried in every way: random seats for a while, then computer players to the end of the round, with what has
+// to hold asked after every action.
+// Promises: the same table gives the same trial in every build.
+#pragma once
+
+#include <string>
+
+#include "support/random_play.hpp"
+
+namespace yinuo::support {
+
+struct Trial {
+  std::string fault;  // empty: everything held
+  int rounds = 0, blocked = 0;
+  int actions = 0;
+  int refused = 0;  // actions that a computer player wanted and check refused
+};
+
+// Up to `steps` random actions with every property asked, then computer players until the round is over.
+[[nodiscard]] Trial try_table(const Table& table, int steps);
+
+// `rounds` rounds among computer players, asking nothing but that each ends and nothing is refused.
+[[nodiscard]] Trial play_rounds(const Table& table, int rounds);
+
+}  // namespace yinuo::support
