@@ -3,6 +3,8 @@
 #include <bit>
 #include <utility>
 
+#include "engine/legal.hpp"
+
 namespace yinuo::app {
 namespace {
 
@@ -20,6 +22,7 @@ void Narrator::begin(Seat viewer) {
   line_.clear();
   drawn_.clear();
   expected_ = 0;
+  unfit_ = {};
 }
 
 std::vector<std::string> Narrator::take_announcements() { return std::exchange(announcements_, {}); }
@@ -76,6 +79,14 @@ void Narrator::drawn(const Event& event) {
   drawn_.clear();
 }
 
+void Narrator::passes(const Event& event) {
+  if (event.seat == viewer_ && !unfit_.text.empty()) {
+    say(compose(*strings_, "said.unfit.you", {unfit_}));
+  } else {
+    say(about(event.detail != 0 ? "said.passes_idle" : "said.passes", event.seat));
+  }
+}
+
 void Narrator::judged(const Event& event) {
   const bool guilty = static_cast<Guilt>(event.detail) == Guilt::Guilty;
   say(about(guilty ? "said.guilty" : "said.innocent", event.target));
@@ -130,8 +141,13 @@ void Narrator::hear(const Event& event, const State& shown) {
     case EventKind::CardPlayed: played(event); break;
     case EventKind::PendingGrows: say(about("said.owes", event.target, {number(shown.chain.sum)})); break;
     case EventKind::Draws: draws(event); break;
-    case EventKind::CardDrawn: drawn(event); break;
-    case EventKind::Passes: say(about(event.detail != 0 ? "said.passes_idle" : "said.passes", event.seat)); break;
+    case EventKind::CardDrawn:
+      drawn(event);
+      unfit_ = {};
+      if (event.seat == viewer_ && shown.stage == Stage::Drawn && turn_options(shown, viewer_).plays == 0)
+        unfit_ = card_run(*strings_, event.face);
+      break;
+    case EventKind::Passes: passes(event); break;
     case EventKind::Skipped: say(about("said.skipped", event.seat)); break;
     case EventKind::Challenges: say(between("said.challenges", event.seat, event.target)); break;
     case EventKind::Judged: judged(event); break;
@@ -140,7 +156,10 @@ void Narrator::hear(const Event& event, const State& shown) {
     case EventKind::Fined: fined(event); break;
     case EventKind::Reshuffles: say(compose(*strings_, "said.reshuffles", {})); break;
     case EventKind::Leaves: say(about("said.leaves", event.seat)); break;
-    case EventKind::TurnGoes: turn_goes(event, shown); break;
+    case EventKind::TurnGoes:
+      unfit_ = {};
+      turn_goes(event, shown);
+      break;
     case EventKind::RoundOver: round_over(event); break;
     case EventKind::Booked: say(about("said.booked", event.seat, {number(event.amount)})); break;
     case EventKind::MatchOver:

@@ -37,6 +37,7 @@ class Narrator {
   void played(const Event& event);
   void draws(const Event& event);
   void drawn(const Event& event);
+  void passes(const Event& event);
   void judged(const Event& event);
   void fined(const Event& event);
   void turn_goes(const Event& event, const State& shown);
@@ -49,6 +50,7 @@ class Narrator {
   std::vector<std::string> announcements_;
   int expected_ = 0;  // cards that the person is still to draw
   Runs drawn_;        // those drawn so far
+  Run unfit_{};       // the card drawn on the turn, if it cannot be played
 };
 
 }  // namespace yinuo::app

@@ -38,7 +38,7 @@ Row length_row(const Strings& strings, const Settings& settings) {
     listed = listed || settings.target <= target;
     add(target, strings.text("form.length.points", {std::to_string(target)}));
   }
-  row.help = strings.text("form.length.help");
+  row.help = strings.text(settings.target == 0 ? "form.length.help.single" : "form.length.help");
   return row;
 }
 

@@ -46,7 +46,7 @@ void lay_picker(const LayoutFacts& facts, Layout& out) {
 void finish(const LayoutFacts& facts, Layout& out) {
   SeatPlace& own = out.seats[facts.viewer];
   const bool tall = out.portrait;
-  own.bubble = tall ? Spot{out.inner.right() - 60, out.sentence.y - 18}
+  own.bubble = tall ? Spot{out.width / 2, out.sentence.bottom() + 18}
                     : Spot{out.call.centre().x, out.call.y - 30 * out.text_scale};
   own.radius = 0;
   const Box& in = out.inner;

@@ -74,7 +74,8 @@ std::vector<Pose> lay_hand(const Box& area, const std::vector<int>& groups, floa
     const Rows other = try_rows(area, groups, most, count);
     if (other.score() > best.score() * 1.02f) best = other;
   }
-  if (rows > 0 && rows != best.rows && rows <= cards) {
+  // A few cards lie side by side, whatever was before.
+  if (rows > 0 && rows != best.rows && cards > 2 * rows) {
     const Rows before = try_rows(area, groups, most, rows);
     if (before.score() > best.score() * kKeeps) best = before;
   }

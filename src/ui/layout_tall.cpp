@@ -41,8 +41,11 @@ void Tall::hand() {
   const float most = std::min(out.height * 0.25f, out.width * 0.46f);
   out.hand_rows = facts.rows;
   out.hand = lay_hand(out.hand_area, facts.groups, most, out.hand_rows);
-  out.hand_top = bottom - most;
-  for (const Pose& pose : out.hand) out.hand_top = std::min(out.hand_top, bounds_of(pose).y);
+  // The piles stay where they are when the hand grows or shrinks: a small hand lies in the middle of its room.
+  out.hand_top = out.hand_area.y;
+  float top = bottom;
+  for (const Pose& pose : out.hand) top = std::min(top, bounds_of(pose).y);
+  for (Pose& pose : out.hand) pose.centre.y -= std::max(0.0f, top - out.hand_top) / 2;
 }
 
 void Tall::seat(SeatPlace& place, Box cell) const {

@@ -8,6 +8,25 @@
 #include "ui/table.hpp"
 
 namespace yinuo::ui {
+namespace {
+
+// A rounded outline just outside a card, clockwise.
+[[nodiscard]] std::vector<Spot> around_card(const Pose& pose) {
+  constexpr int kSteps = 5;  // of each corner
+  const float h = pose.height / 2 + 3, w = pose.height * kCardWidth / 2 + 3, round = pose.height * 0.08f;
+  std::vector<Spot> spots;
+  for (int corner = 0; corner < 4; ++corner) {
+    const float x = corner == 0 || corner == 3 ? -1.0f : 1.0f, y = corner < 2 ? -1.0f : 1.0f;
+    for (int i = 0; i <= kSteps; ++i) {
+      const float angle = kPi + (static_cast<float>(corner) + static_cast<float>(i) / kSteps) * kPi / 2;
+      const Spot spot = Spot{x * (w - round), y * (h - round)} + towards(angle, round);
+      spots.push_back(pose.centre + turned(spot, pose.angle));
+    }
+  }
+  return spots;
+}
+
+}  // namespace
 
 void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const {
   const Sprite& sprite = animator_.sprite(slot);
@@ -35,11 +54,11 @@ void Table::draw_seats(const Canvas& canvas, const Model& model) const {
   for (Seat seat = 0; seat < state.seats; ++seat) {
     if (seat == model.viewer) continue;
     const float lit = turn_[seat].at;
-    draw_seat(canvas, model, layout_.seats[seat], seat, last_play_[seat], lit);
     if (seat == next && lit < 0.5f) {
-      // Who comes next: a quiet ring.
+      // Who comes next: a quiet ring, under the badges.
       canvas.ring(layout_.seats[seat].avatar, layout_.seats[seat].radius + 3, faded(theme::kLamp, 0.6f), 2.5f);
     }
+    draw_seat(canvas, model, layout_.seats[seat], seat, last_play_[seat], lit);
   }
 }
 
@@ -113,11 +132,9 @@ void Table::draw_cursor(const Canvas& canvas) const {
   }
   for (const Slot slot : hand_.slots()) {
     if (slot != cursor_.slot) continue;
-    const std::array<Spot, 4> corners =
-        corners_of({animator_.sprite(slot).pose().centre, animator_.sprite(slot).pose().height * 1.1f,
-                    animator_.sprite(slot).pose().angle});
-    canvas.outline({corners.begin(), corners.end()}, theme::kInk, 6, true);
-    canvas.outline({corners.begin(), corners.end()}, theme::kLamp, 3, true);
+    const std::vector<Spot> around = around_card(animator_.sprite(slot).pose());
+    canvas.outline(around, theme::kInk, 9, true);
+    canvas.outline(around, theme::kLamp, 5, true);
   }
 }
 

@@ -93,7 +93,13 @@ void Table::move_cursor(Key key, const Model& model) {
   for (int i = in_hand; i < all; ++i) {
     if (cursor_.slot == kNoSlot && controls_[static_cast<std::size_t>(i - in_hand)].id == cursor_.id) at = i;
   }
-  if (key == Key::Home || at < 0) {
+  if (at < 0 && key != Key::Home && key != Key::End) {
+    // Anew: at the first card that can be played.
+    at = 0;
+    for (int i = in_hand - 1; i >= 0; --i) {
+      if (playable(model, hand[static_cast<std::size_t>(i)])) at = i;
+    }
+  } else if (key == Key::Home) {
     at = 0;
   } else if (key == Key::End) {
     at = all - 1;

@@ -31,7 +31,7 @@ class AppDesk final : public Desk {
   const State& shown = app.match()->shown();
   app::Runs sentence = app.sentence();
   if (!shown.in_round()) return sentence;
-  if (sentence.empty()) return {{app.heading()}};
+  if (sentence.empty()) return shown.discard_top == kNoSlot ? app::Runs{} : app::Runs{{app.heading()}};
   if (shown.turn == app.match()->viewer() && shown.stage == Stage::Turn)
     sentence.push_back({app.strings().text("list.sentences") + app.strings().text("ui.your_turn")});
   return sentence;
