@@ -197,13 +197,14 @@ struct HandPlace {
   const Hand& hand = state.hands[seat];
   HandPlace best;
   if (!contains(hand.faces, face)) return best;
-  const bool only_one = !contains(hand.pairs, face);
-  Slot before = kNoSlot;
-  for (Slot slot = hand.first; slot != kNoSlot; slot = state.cells[slot].next) {
-    if (state.face(slot) == face && slot < best.slot) {
-      best = {slot, before};
-      if (only_one) break;
-    }
+  Slot before = kNoSlot, slot = hand.first;
+  if (!contains(hand.pairs, face)) {
+    // The masks say that it is there, once.
+    for (; state.face(slot) != face; slot = state.cells[slot].next) before = slot;
+    return {slot, before};
+  }
+  for (; slot != kNoSlot; slot = state.cells[slot].next) {
+    if (state.face(slot) == face && slot < best.slot) best = {slot, before};
     before = slot;
   }
   return best;
