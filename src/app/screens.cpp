@@ -101,7 +101,10 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
     form.rows.push_back(row);
   }
   Row play = button(strings, "play", waits ? Row::Kind::Button : Row::Kind::PrimaryButton);
-  if (waits) play.help = strings.text("form.new.help");
+  if (waits) {
+    play.label = strings.text("form.new");
+    play.help = strings.text("form.new.help");
+  }
   form.rows.push_back(play);
   form.rows.push_back(players_row(strings, settings));
   form.rows.push_back(length_row(strings, settings));

@@ -32,11 +32,15 @@ void draw_hand(const Canvas& canvas, const Model& model, Seat seat, const Box& r
   }
 }
 
+[[nodiscard]] bool is_race(const Model& model) {
+  return model.state->rules.target > 0 && model.state->rules.match != MatchFormat::Single;
+}
+
 // The race: how much of the target is reached, the part of this round brighter.
 void draw_race(const Canvas& canvas, const Model& model, const Points& points, const ScoreShown& shown,
                const Box& room) {
+  if (!is_race(model)) return;
   const int target = model.state->rules.target;
-  if (target <= 0 || model.state->rules.match == MatchFormat::Single) return;
   const auto wide_of = [&](int value) {
     const float share = std::clamp(static_cast<float>(value) / static_cast<float>(target), 0.0f, 1.0f);
     return share <= 0 ? 0 : std::max(room.w * share, room.h);
@@ -109,7 +113,7 @@ void draw_score_row(const Canvas& canvas, const Model& model, const Points& poin
   }
   const float middle = row.y + columns.line;
   const bool bar_below = !columns.two_lines;
-  const float name_y = bar_below ? middle - std::min(row.h * 0.14f, 11.0f) : middle;
+  const float name_y = bar_below && is_race(model) ? middle - std::min(row.h * 0.14f, 11.0f) : middle;
   bool cut = false;
   const std::string name(canvas.fitting(model.people[points.seat].name, columns.name_wide, Type::Small, cut));
   canvas.text(cut ? name + "…" : name, {row.x + columns.name, name_y}, Type::Small, theme::kText, Align::Left);

@@ -38,7 +38,7 @@ constexpr float kPad = 12;
     for (const Points& points : model.points) {
       if (points.won_match) winners += (winners.empty() ? "" : " · ") + model.people[points.seat].name;
     }
-    return model.text("ui.match_won", {winners});
+    return model.text(state.rules.match == MatchFormat::Single ? "ui.single_won" : "ui.match_won", {winners});
   }
   if (state.round_winner == kNoSeat) return model.text("ui.round_blocked", {std::to_string(state.round)});
   return model.text("ui.round_won", {std::to_string(state.round), model.people[state.round_winner].name});

@@ -298,7 +298,7 @@ TEST_CASE("what happened can be read again, in any language, and is the same aft
   const Form told = app.form();
   REQUIRE(told.rows.size() >= 4);
   CHECK(told.rows.front().label == "Round 1: " + app.name_of(winner) + ", " + std::to_string(points) + " points");
-  CHECK(told.rows[1].label == "Round 2");
+  CHECK(told.rows[1].label == "Round 2, newest first");
   CHECK(told.rows[told.rows.size() - 2].label.find("Round 2: ") == 0);  // the deal is the oldest line
   CHECK(told.rows.back().key == "back");
   app.change("language", "zh-Hans");

@@ -35,7 +35,8 @@ Model over(const State& state, const app::Strings& strings) {
 TEST_CASE("rows and button of the scoreboard are whole, apart and inside, for 2 to 10 seats at every size") {
   app::Strings strings;
   strings.read(*support::read_texts("en"));
-  for (const auto& [width, height] : kWindows) {
+  for (const auto& window_size : kWindows) {
+    const float width = window_size.first, height = window_size.second;
     for (int seats = 2; seats <= 10; ++seats) {
       INFO(width << " x " << height << ", seats " << seats);
       const State state = empty_table(Rules{}, seats);
