@@ -151,12 +151,11 @@ Runs bluff_warning(const Match& match, const Strings& strings) {
 }
 
 Risk challenge_risk(const Match& match, const Strings& strings, const Names& names) {
-  constexpr int kMore = 2;  // for a challenge that was wrong
   const State& shown = match.shown();
   if (match.waiting() || match.why_not(act(ActionKind::Challenge, match.viewer())) != Refusal::None) return {};
   const int owed = shown.chain.sum;
   return {compose(strings, "ui.risk_right", {{names(shown.chain.wild4_by)}, {std::to_string(owed)}}),
-          compose(strings, "ui.risk_wrong", {{std::to_string(owed + kMore)}})};
+          compose(strings, "ui.risk_wrong", {{std::to_string(owed + wild4::kWrongChallenge)}})};
 }
 
 std::string refusal_text(const Strings& strings, Refusal refusal) {

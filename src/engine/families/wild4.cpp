@@ -5,11 +5,6 @@
 #include "engine/families/turn.hpp"
 
 namespace yinuo::wild4 {
-namespace {
-
-constexpr int kWrongChallenge = 2;  // cards on top of the sum
-
-}  // namespace
 
 Guilt guilt_of(const State& state, Seat seat) {
   FaceSet telling = faces_of_colour(state.colour);

@@ -16,6 +16,8 @@
 
 namespace yinuo::wild4 {
 
+inline constexpr int kWrongChallenge = 2;  // cards on top of the sum
+
 // Whether a Wild Draw Four played by `seat` now would be guilty; its hand is known.
 [[nodiscard]] Guilt guilt_of(const State& state, Seat seat);
 
