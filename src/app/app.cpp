@@ -115,7 +115,7 @@ void App::leaving() { keep_match(); }
 void App::show(Screen screen) {
   if (screen == Screen::Help || screen == Screen::History) came_from_ = screen_;
   screen_ = screen;
-  choosing_.reset();
+  draft_.reset();
   refresh();
 }
 
@@ -140,11 +140,9 @@ void App::refresh() {
       break;
     case Screen::Table: {
       const Match& match = *match_;
-      const bool lapsed =
-          choosing_ && match.why_not(yinuo::play(match.viewer(), *choosing_, Colour::Red)) != Refusal::None;
-      if (lapsed) choosing_.reset();
+      if (draft_ && !holds(match, *draft_)) draft_.reset();
       mirror_ = mirror_items(
-          match, strings_, [this](Seat seat) { return name_of(seat); }, choosing_);
+          match, strings_, [this](Seat seat) { return name_of(seat); }, draft());
       break;
     }
   }
@@ -157,8 +155,13 @@ bool App::naming() const {
 }
 
 std::optional<Face> App::choosing() const {
-  if (!choosing_ && naming()) return Face::Wild;
-  return choosing_;
+  if (!draft_ && naming()) return Face::Wild;
+  if (asked() != Question::Colour) return std::nullopt;
+  return draft_->cards.front();
+}
+
+Question App::asked() const {
+  return draft_ && match_ ? question_of(*draft_, ways_of(*match_, *draft_)) : Question::None;
 }
 
 std::string App::why_not_text(Face face) const {

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/draft.hpp"
 #include "app/match.hpp"
 #include "app/mirror.hpp"
 #include "app/narrator.hpp"
@@ -83,6 +84,11 @@ class App {
   // A black card waits for its colour; Face::Wild also when the person names a Wild starter (naming()).
   [[nodiscard]] std::optional<Face> choosing() const;
   [[nodiscard]] bool naming() const;
+  [[nodiscard]] const Draft* draft() const { return draft_ ? &*draft_ : nullptr; }  // null: no play is put together
+  [[nodiscard]] Question asked() const;  // what the play that is put together still needs
+  // The last sound the person made, and a number that grows with each. While everybody is silent it costs.
+  [[nodiscard]] const std::string& sound() const { return sound_; }
+  [[nodiscard]] std::uint32_t sound_number() const { return sound_number_; }
   [[nodiscard]] const Runs& sentence() const { return narrator_.line(); }  // the last action in words
   [[nodiscard]] const Notice& notice() const { return notice_; }
   [[nodiscard]] std::string refusal_text(Refusal refusal) const { return app::refusal_text(strings_, refusal); }
@@ -135,7 +141,14 @@ class App {
   Refusal press_button(std::string_view id);
   void show_history();
   Refusal do_at_table(std::string_view id);
-  Refusal play_card(std::string_view id, std::optional<Face> face);
+  Refusal play_card(std::string_view id, ActionKind kind, std::optional<Face> face);
+  Refusal gather(std::string_view id, std::optional<Face> face);
+  Refusal drop(std::optional<Face> face);
+  Refusal commit(std::string_view id, Draft draft);
+  Refusal choose_word(std::string_view id, PlayWord word, std::optional<std::string_view> seat);
+  Refusal make_sound(std::string_view id);
+  [[nodiscard]] bool risks(std::string_view id, const Draft& draft);
+  [[nodiscard]] std::string why_not_draft(const Draft& draft, Refusal refusal) const;
   Refusal choose_colour(std::string_view id, std::optional<Colour> colour);
   Refusal report_seat(std::string_view id, std::string_view seat);
   Refusal act(std::string_view id, const Action& action);
@@ -163,7 +176,10 @@ class App {
   Screen screen_ = Screen::Start, came_from_ = Screen::Start;  // to help or history
   std::unique_ptr<Match> match_;
   int match_number_ = 0;
-  std::optional<Face> choosing_;
+  std::optional<Draft> draft_;
+  std::string risked_{};  // the misplay that was warned of, with the state it was for
+  std::string sound_{};
+  std::uint32_t sound_number_ = 0;
   Narrator narrator_;
   Notice notice_;
   std::vector<std::string> announcements_;

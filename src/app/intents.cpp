@@ -1,4 +1,5 @@
 // What the person wants: mirror ids, buttons, and the ways back.
+#include <algorithm>
 #include <utility>
 
 #include "app/app.hpp"
@@ -47,10 +48,10 @@ void App::escape() {
     case Screen::Help:
     case Screen::History: show(came_from_); break;
     case Screen::Table:
-      if (!choosing_) {
+      if (!draft_) {
         show(Screen::Menu);
       } else {
-        choosing_.reset();
+        draft_.reset();
         refresh();
       }
       break;
@@ -82,7 +83,7 @@ Refusal App::do_at_table(std::string_view id) {
     return Refusal::None;
   }
   if (id == "cancel") {
-    choosing_.reset();
+    draft_.reset();
     refresh();
     return Refusal::None;
   }
@@ -90,17 +91,33 @@ Refusal App::do_at_table(std::string_view id) {
     start_match(settings_);
     return Refusal::None;
   }
-  if (const auto card = behind(id, "play:")) return play_card(id, parse_card(*card));
+  if (const auto card = behind(id, "play:")) return play_card(id, ActionKind::Play, parse_card(*card));
+  if (const auto card = behind(id, "jump:")) return play_card(id, ActionKind::Jump, parse_card(*card));
+  if (const auto card = behind(id, "gather:")) return gather(id, parse_card(*card));
+  if (const auto card = behind(id, "drop:")) return drop(parse_card(*card));
+  if (id == "together" && draft_) {
+    Draft draft = *draft_;
+    draft.gathering = false;
+    return commit(id, std::move(draft));
+  }
+  if (const auto seat = behind(id, "swap:")) return choose_word(id, PlayWord::Swap, seat);
+  if (const auto seat = behind(id, "reset:")) return choose_word(id, PlayWord::Reset, seat);
+  if (id == "pass_on") return choose_word(id, PlayWord::Pass, std::nullopt);
+  if (id == "without") return choose_word(id, PlayWord::None, std::nullopt);
+  if (id == "shout" || id == "laugh") return make_sound(id);
   if (const auto colour = behind(id, "colour:")) return choose_colour(id, parse_colour(*colour));
   if (const auto colour = behind(id, "name:")) return choose_colour(id, parse_colour(*colour));
   if (const auto seat = behind(id, "report:")) return report_seat(id, *seat);
   if (id == "call") return act(id, yinuo::act(ActionKind::Call, me));
   if (id == "next") return act(id, yinuo::act(ActionKind::Next));
-  const std::pair<std::string_view, ActionKind> turn_actions[] = {
-      {"draw", ActionKind::Draw}, {"pass", ActionKind::Pass}, {"challenge", ActionKind::Challenge}};
+  const std::pair<std::string_view, ActionKind> turn_actions[] = {{"draw", ActionKind::Draw},
+                                                                  {"pass", ActionKind::Pass},
+                                                                  {"challenge", ActionKind::Challenge},
+                                                                  {"slap", ActionKind::Slap},
+                                                                  {"sign", ActionKind::Sign}};
   for (const auto& [name, kind] : turn_actions) {
     if (id != name) continue;
-    choosing_.reset();
+    if (kind != ActionKind::Sign) draft_.reset();
     return act(id, yinuo::act(kind, me));
   }
   for (const Item& item : mirror_) {
@@ -109,31 +126,108 @@ Refusal App::do_at_table(std::string_view id) {
   return Refusal::Malformed;
 }
 
-// A black card first asks for its colour; nothing is committed before.
-Refusal App::play_card(std::string_view id, std::optional<Face> face) {
+Refusal App::play_card(std::string_view id, ActionKind kind, std::optional<Face> face) {
   if (!face) return Refusal::Malformed;
-  choosing_.reset();
-  const Seat me = match_->viewer();
-  if (!is_black(*face)) return act(id, yinuo::play(me, *face));
+  return commit(id, {.kind = kind, .cards = {*face}});
+}
+
+// Carried out when nothing is open any more; else it asks. Nothing is committed before.
+Refusal App::commit(std::string_view id, Draft draft) {
   match_->show_all();
   hear();
-  const Refusal refusal = match_->why_not(yinuo::play(me, *face, Colour::Red));
-  if (refusal == Refusal::None) {
-    choosing_ = face;
+  const Refusal refusal = why_not(*match_, draft);
+  if (refusal != Refusal::None) {
+    // What has been gathered stays: one card more may be all that is missing.
+    if (!draft_ || !draft_->gathering || id != "together") draft_.reset();
+    refuse(id, refusal, why_not_draft(draft, refusal));
+    refresh();
+    return refusal;
+  }
+  draft_.reset();
+  if (risks(id, draft)) return Refusal::None;
+  const std::vector<Action> ways = ways_of(*match_, draft);
+  if (question_of(draft, ways) == Question::None) return act(id, ways.front());
+  draft_ = std::move(draft);
+  refresh();
+  return Refusal::None;
+}
+
+std::string App::why_not_draft(const Draft& draft, Refusal refusal) const {
+  if (refusal == Refusal::NotTurn) return strings_.text("why.not_turn", {name_of(match_->shown().turn)});
+  return draft.cards.size() == 1 && draft.kind == ActionKind::Play ? why_not_text(draft.cards.front()) : std::string();
+}
+
+// A play that would only cost is told first; done again at the same state, it is meant.
+bool App::risks(std::string_view id, const Draft& draft) {
+  const Action action = ways_of(*match_, draft).front();
+  const Refusal reason = match_->why_misplay(action);
+  if (reason == Refusal::None) return false;
+  const State& shown = match_->shown();
+  const std::string now = std::to_string(shown.version) + " " + std::string(id);
+  if (std::exchange(risked_, now) == now) return false;
+  std::string why = draft.cards.size() == 1 ? why_not_text(draft.cards.front()) : refusal_text(reason);
+  refuse(id, reason, strings_.text("why.misplay", {why, std::to_string(shown.rules.misplay_penalty)}));
+  refresh();
+  return true;
+}
+
+Refusal App::gather(std::string_view id, std::optional<Face> face) {
+  if (!face) return Refusal::Malformed;
+  match_->show_all();
+  hear();
+  const bool on = draft_ && draft_->gathering && contains(joinable(*match_, draft_->cards), *face);
+  if (on) {
+    draft_->cards.push_back(*face);
+  } else if (contains(joinable(*match_, {}), *face)) {
+    draft_ = Draft{.cards = {*face}, .gathering = true};
   } else {
-    refuse(id, refusal, why_not_text(*face));
+    return play_card(id, ActionKind::Play, face);
   }
   refresh();
-  return refusal;
+  return Refusal::None;
+}
+
+Refusal App::drop(std::optional<Face> face) {
+  if (!face || !draft_ || !draft_->gathering) return Refusal::Malformed;
+  const auto found = std::find(draft_->cards.begin(), draft_->cards.end(), *face);
+  if (found == draft_->cards.end()) return Refusal::NotInHand;
+  draft_->cards.erase(found);
+  if (draft_->cards.empty()) draft_.reset();
+  refresh();
+  return Refusal::None;
 }
 
 Refusal App::choose_colour(std::string_view id, std::optional<Colour> colour) {
   if (!colour || *colour == Colour::None) return Refusal::Malformed;
-  const Seat me = match_->viewer();
-  if (choosing_) return act(id, yinuo::play(me, *std::exchange(choosing_, std::nullopt), *colour));
-  Action name = yinuo::act(ActionKind::Name, me);
+  if (draft_) {
+    Draft draft = *std::exchange(draft_, std::nullopt);
+    draft.colour = *colour;
+    return commit(id, std::move(draft));
+  }
+  Action name = yinuo::act(ActionKind::Name, match_->viewer());
   name.colour = *colour;
   return act(id, name);
+}
+
+// The play that is put together, with this word behind it.
+Refusal App::choose_word(std::string_view id, PlayWord word, std::optional<std::string_view> seat) {
+  const auto number = seat ? parse_number(*seat) : std::nullopt;
+  if (!draft_ || draft_->gathering || (seat && (!number || *number < 0 || *number >= kMaxSeats)))
+    return Refusal::Malformed;
+  Action action = action_of(*match_, *std::exchange(draft_, std::nullopt));
+  action.word = word;
+  if (number) action.target = static_cast<Seat>(*number);
+  return act(id, action);
+}
+
+// A sound is only heard; while everybody is silent it costs.
+Refusal App::make_sound(std::string_view id) {
+  const State& shown = match_->shown();
+  if (shown.rules.silence_on == SilenceOn::None || !shown.in_round()) return Refusal::RuleOff;
+  sound_ = id;
+  ++sound_number_;
+  const Action noise = yinuo::act(ActionKind::Noise, match_->viewer());
+  return match_->why_not(noise) == Refusal::None ? act(id, noise) : Refusal::None;
 }
 
 Refusal App::report_seat(std::string_view id, std::string_view seat) {
@@ -146,9 +240,8 @@ Refusal App::act(std::string_view id, const Action& action) {
   const Refusal refusal = match_->act(action);
   hear();
   if (refusal != Refusal::None) {
-    const bool card = action.kind == ActionKind::Play;
     const bool waits = refusal == Refusal::NotTurn;
-    std::string text = card ? why_not_text(action.cards[0]) : std::string();
+    std::string text;
     if (waits) text = strings_.text("why.not_turn", {name_of(match_->shown().turn)});
     refuse(id, refusal, std::move(text));
   }

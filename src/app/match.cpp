@@ -22,6 +22,12 @@ constexpr std::uint64_t kPauseStream = 1, kMindStream = 16;
 
 double between(double least, double most, Rng& rng) { return least + (most - least) * (rng.below(1001) / 1000.0); }
 
+// What is said or shown out of turn: nobody's turn begins anew for it.
+bool is_sound(ActionKind kind) {
+  return kind == ActionKind::Call || kind == ActionKind::Sign || kind == ActionKind::Report ||
+         kind == ActionKind::Noise;
+}
+
 }  // namespace
 
 bool table_can_play(const Rules& rules) {
@@ -81,6 +87,16 @@ void Match::legal(ActionList& list) const {
 
 Refusal Match::why_not(const Action& action) const { return check(state_, action); }
 
+// By the same rules without the option that lets it through.
+Refusal Match::why_misplay(const Action& action) const {
+  if (state_.rules.misplay_penalty == 0 || check(state_, action) != Refusal::None) return Refusal::None;
+  State strict = state_;
+  strict.rules.misplay_penalty = 0;
+  return check(strict, action);
+}
+
+void Match::ways(const Action& play, ActionList& list) const { choices(state_, play, list); }
+
 Refusal Match::act(const Action& action) {
   YINUO_CHECK(action.seat == viewer_ || action.seat == kNoSeat);
   show_all();
@@ -107,6 +123,8 @@ double Match::wake_after() const {
   return due == kNever ? -1 : std::max(0.0, due - clock_);
 }
 
+double Match::round_left() const { return round_end_ < 0 ? -1 : std::max(0.0, round_end_ - clock_); }
+
 double Match::turn_in() const { return queue_.empty() && turn_at_ >= 0 ? std::max(0.0, turn_at_ - clock_) : -1; }
 
 void Match::step(double seconds) {
@@ -115,6 +133,8 @@ void Match::step(double seconds) {
     clock_ = std::max(clock_, due);
     if (!queue_.empty()) {
       show_one();
+    } else if (round_end_ >= 0 && round_end_ <= due) {
+      carry_out(yinuo::act(ActionKind::Time));
     } else if (!intentions_.empty() && (turn_at_ < 0 || intentions_.front().at <= turn_at_)) {
       react();
     } else {
@@ -128,6 +148,7 @@ void Match::step(double seconds) {
 double Match::next_due() const {
   if (!queue_.empty()) return next_event_;
   double due = turn_at_ < 0 ? kNever : turn_at_;
+  if (round_end_ >= 0) due = std::min(due, round_end_);
   if (!intentions_.empty()) due = std::min(due, intentions_.front().at);
   return due;
 }
@@ -136,6 +157,8 @@ void Match::show_one() {
   const Event event = queue_.front();
   queue_.pop_front();
   fold(shown_, event);
+  if (event.kind == EventKind::SlapBegins) race_ = {static_cast<SeatSet>(event.amount), clock_, {}};
+  if (event.kind == EventKind::Slaps) race_.times.push_back({event.seat, clock_ - race_.began});
   told_.push_back(event);
   heard_.push_back(event);
   const int dealt = shown_.rules.hand_size * shown_.seats;
@@ -153,22 +176,31 @@ void Match::carry_out(const Action& action) {
   apply(state_, action, &events);
   record_.actions.push_back(action);
   queue(events);
-  const bool out_of_turn = action.kind == ActionKind::Call || action.kind == ActionKind::Report;
-  if (!out_of_turn) turn_at_ = -1;
+  if (!state_.in_round()) round_end_ = -1;
+  if (!is_sound(action.kind)) turn_at_ = -1;
 }
 
-bool Match::computer_to_act() const { return state_.in_round() && (state_.turn != viewer_ || person_can_only_pass()); }
+bool Match::computer_to_act() const {
+  if (!state_.in_round() || state_.slapping != 0) return false;
+  return state_.turn != viewer_ || person_can_only_pass();
+}
 
 // A drawn card that does not fit, or nothing to draw: the pass is sent for the person.
 bool Match::person_can_only_pass() const {
   const TurnOptions options = turn_options(state_, viewer_);
-  return options.pass && options.size() == 1;
+  if (!options.pass || options.size() > 1) return false;
+  ActionList list;
+  legal_actions(state_, viewer_, list);
+  return std::none_of(list.begin(), list.end(), [](const Action& action) { return action.card_count > 0; });
 }
 
 // When everything has been shown: who acts when.
 void Match::plan() {
   if (!queue_.empty()) return;
+  start_clock();
   plan_reactions();
+  plan_jumps();
+  plan_slaps();
   if (!computer_to_act()) {
     turn_at_ = -1;
   } else if (turn_at_ < 0) {
@@ -182,7 +214,8 @@ void Match::plan_reactions() {
   asked_ = state_.owes_call;
   std::erase_if(intentions_, [this](const Intention& intention) {
     const Action& action = intention.action;
-    return !contains(state_.owes_call, action.kind == ActionKind::Report ? action.target : action.seat);
+    return is_sound(action.kind) &&
+           !contains(state_.owes_call, action.kind == ActionKind::Report ? action.target : action.seat);
   });
   if (fresh == 0) return;
   for (Seat seat = 0; seat < state_.seats; ++seat) {
@@ -191,16 +224,61 @@ void Match::plan_reactions() {
     if (!reaction) continue;
     // Not scaled by the pace: people do not get quicker with it.
     const double grace = reaction->action.kind == ActionKind::Report ? kReportGrace : 0;
-    const double seconds = at_once_ ? 0 : reaction->seconds + grace;
-    intentions_.push_back({reaction->action, std::max(clock_, next_event_) + seconds});
+    intend(reaction->action, reaction->seconds + grace);
   }
+}
+
+void Match::intend(const Action& action, double seconds) {
+  intentions_.push_back({action, std::max(clock_, next_event_) + (at_once_ ? 0 : seconds)});
   std::stable_sort(intentions_.begin(), intentions_.end(),
                    [](const Intention& one, const Intention& other) { return one.at < other.at; });
 }
 
+// Each card that comes to lie on top is put to every computer player once. At a quicker pace they keep up with the
+// turns, but not where the person could jump too.
+void Match::plan_jumps() {
+  const bool open = state_.in_round() && state_.jump_open && state_.slapping == 0;
+  const Slot top = open ? state_.discard_top : kNoSlot;
+  if (top == asked_jump_) return;
+  asked_jump_ = top;
+  std::erase_if(intentions_, [](const Intention& intention) { return intention.action.kind == ActionKind::Jump; });
+  if (top == kNoSlot || state_.rules.jump_in == JumpIn::Off) return;
+  for (Seat seat = 0; seat < state_.seats; ++seat) {
+    if (seat == viewer_ || contains(state_.eliminated, seat)) continue;
+    const auto reaction = ai::jump_in(View(state_, seat), minds_[seat]);
+    if (reaction) intend(reaction->action, person_could_jump() ? reaction->seconds : scaled(reaction->seconds));
+  }
+}
+
+// Each slap that begins is put to every computer player once.
+void Match::plan_slaps() {
+  const auto fresh = static_cast<SeatSet>(state_.slapping & ~asked_slap_);
+  asked_slap_ = state_.slapping;
+  std::erase_if(intentions_, [this](const Intention& intention) {
+    return intention.action.kind == ActionKind::Slap && !contains(state_.slapping, intention.action.seat);
+  });
+  for (Seat seat = 0; seat < state_.seats; ++seat) {
+    if (seat == viewer_ || !contains(fresh, seat)) continue;
+    const auto reaction = ai::slap(View(state_, seat), minds_[seat]);
+    if (reaction) intend(reaction->action, reaction->seconds);
+  }
+}
+
+// The round's clock runs from when its cards have been dealt; a match that is taken up has the whole time again.
+void Match::start_clock() {
+  if (state_.rules.round_seconds == 0 || !state_.in_round() || clocked_round_ == state_.round) return;
+  clocked_round_ = state_.round;
+  round_end_ = std::max(clock_, next_event_) + state_.rules.round_seconds;
+}
+
+bool Match::person_could_jump() const { return View(state_, viewer_).jump() != Face::Unknown; }
+
 double Match::thinking_time() {
   if (at_once_) return 0;
-  if (state_.owes_call != 0) return between(kLeastWhileOwed, kMostWhileOwed, pauses_);
+  // The window of a call that can be reported as long as one card is held does not end with the turn.
+  const bool owed = state_.owes_call != 0 && state_.rules.uno_window != UnoWindow::Caught;
+  if (person_could_jump()) return between(kLeastWhileJump, kMostWhileJump, pauses_);
+  if (owed) return between(kLeastWhileOwed, kMostWhileOwed, pauses_);
   return scaled(between(kLeastThinking, kMostThinking, pauses_));
 }
 
@@ -211,7 +289,7 @@ void Match::take_turn() {
   YINUO_CHECK(check(state_, action) == Refusal::None);
   carry_out(action);
   // An early call: the play follows.
-  if (action.kind == ActionKind::Call) {
+  if (is_sound(action.kind)) {
     turn_at_ = clock_ + scaled(between(kLeastAfterCall, kMostAfterCall, pauses_));
   }
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <deque>
 #include <string>
@@ -30,6 +31,18 @@ struct Player {
 // slapping, signs, several cards at once, swapping, and the round's clock.
 [[nodiscard]] bool table_can_play(const Rules& rules);
 
+// A slap race: who had to slap, and after how many seconds each did, in order. Who has no time was the slowest.
+struct SlapRace {
+  struct Time {
+    Seat seat = 0;
+    double seconds = 0;
+  };
+  SeatSet seats = 0;
+  double began = 0;  // on the match's clock
+  std::vector<Time> times{};
+  [[nodiscard]] bool over() const { return std::popcount(seats) <= static_cast<int>(times.size()) + 1; }
+};
+
 class Match {
  public:
   // A new match. The rules are playable with so many players, and at the table; exactly one of them is a person.
@@ -48,12 +61,17 @@ class Match {
   [[nodiscard]] double wake_after() const;  // seconds until step has something to do; negative: never
   // Seconds until a computer player acts on its turn, when a call is too late; negative: not planned.
   [[nodiscard]] double turn_in() const;
+  [[nodiscard]] double round_left() const;                      // seconds on the round's clock; negative: there is none
+  [[nodiscard]] const SlapRace& race() const { return race_; }  // the last one, as far as it has been shown
 
   // ---- what the person may do, on the newest view (nothing is listed while it is not up to date with `shown`)
   void legal(ActionList& list) const;
   [[nodiscard]] Refusal why_not(const Action& action) const;
-  [[nodiscard]] Refusal act(const Action& action);  // carried out, or refused and nothing changed
-  void show_all();                                  // shows what is waiting at once
+  // Why a play that why_not accepts would cost its player and move nothing; None: it is no misplay.
+  [[nodiscard]] Refusal why_misplay(const Action& action) const;
+  void ways(const Action& play, ActionList& list) const;  // a play with each choice it may be completed by
+  [[nodiscard]] Refusal act(const Action& action);        // carried out, or refused and nothing changed
+  void show_all();                                        // shows what is waiting at once
 
   // ---- time
   void set_pace(double factor);  // 1: as written; 2, 3: quicker; 0: everything at once
@@ -77,10 +95,15 @@ class Match {
   void show_one();
   void plan();
   void plan_reactions();
+  void plan_jumps();
+  void plan_slaps();
+  void start_clock();
+  void intend(const Action& action, double seconds);
   void take_turn();
   void react();
   [[nodiscard]] bool computer_to_act() const;
   [[nodiscard]] bool person_can_only_pass() const;
+  [[nodiscard]] bool person_could_jump() const;
   [[nodiscard]] double next_due() const;
   [[nodiscard]] double thinking_time();
   [[nodiscard]] double scaled(double seconds) const { return seconds * scale_; }
@@ -101,6 +124,11 @@ class Match {
   double turn_at_ = -1;                // when the computer player to act acts; negative: not planned
   std::vector<Intention> intentions_;  // in the order of time
   SeatSet asked_ = 0;                  // whose owed calls the computer players have been asked about
+  Slot asked_jump_ = kNoSlot;          // the card on top that they have been asked to jump on
+  SeatSet asked_slap_ = 0;             // of the seats that have to slap
+  SlapRace race_;
+  double round_end_ = -1;  // when the round's clock runs out; negative: there is none
+  int clocked_round_ = 0;  // the round that it runs for
   Rng pauses_;
   std::array<Rng, kMaxSeats> minds_{};  // one stream for each computer player
 };

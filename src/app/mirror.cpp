@@ -1,5 +1,8 @@
 #include "app/mirror.hpp"
 
+#include <algorithm>
+
+#include "engine/families/stack.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/families/wild4.hpp"
 #include "engine/legal.hpp"
@@ -30,18 +33,26 @@ struct Desk {
   }
 };
 
-bool can_play(const Desk& desk, Face face) {
+bool can_play(const Desk& desk, ActionKind kind, Face face) {
   for (const Action& action : desk.legal) {
-    if (action.kind == ActionKind::Play && action.card_count == 1 && action.cards[0] == face) return true;
+    if (action.kind == kind && action.card_count == 1 && action.cards[0] == face) return true;
   }
   return false;
 }
 
+void add_gather(Desk& desk, Face face, int taken) {
+  const int copies = View(desk.shown, desk.me).my_copies(face);
+  const std::string name = card_name(desk.strings, face);
+  desk.add("gather:" + card_text(face),
+           desk.strings.text("mirror.gather", {name, std::to_string(taken), std::to_string(copies)}));
+}
+
 void add_hand(Desk& desk) {
   const View view(desk.shown, desk.me);
+  const FaceSet groups = joinable(desk.match, {});
   for (FaceSet rest = view.my_faces(); rest != 0; rest &= rest - 1) {
     const Face face = first_of(rest);
-    const bool enabled = can_play(desk, face);
+    const bool enabled = can_play(desk, ActionKind::Play, face);
     std::string label = card_name(desk.strings, face);
     const int copies = view.my_copies(face);
     if (copies > 1) label = desk.strings.text("mirror.copies", {label, std::to_string(copies)});
@@ -53,13 +64,65 @@ void add_hand(Desk& desk) {
       label = desk.strings.text("mirror.why", {label, why_not_card(desk.match, desk.strings, desk.names, face)});
     }
     desk.add("play:" + card_text(face), label, enabled);
+    if (can_play(desk, ActionKind::Jump, face))
+      desk.add("jump:" + card_text(face), desk.strings.text("mirror.jump", {card_name(desk.strings, face)}));
+    if (contains(groups, face)) add_gather(desk, face, 0);
   }
 }
 
-void add_colours(Desk& desk, std::string_view prefix) {
+// The cards gathered so far, those that may join, and the play itself.
+void add_gathering(Desk& desk, const Draft& draft) {
+  const View view(desk.shown, desk.me);
+  const FaceSet more = joinable(desk.match, draft.cards);
+  for (FaceSet rest = view.my_faces(); rest != 0; rest &= rest - 1) {
+    const Face face = first_of(rest);
+    const int taken = copies_in(draft.cards, face);
+    if (contains(more, face)) add_gather(desk, face, taken);
+    if (taken > 0)
+      desk.add("drop:" + card_text(face), desk.strings.text("mirror.drop", {card_name(desk.strings, face)}));
+  }
+  Draft whole = draft;
+  whole.gathering = false;
+  Runs cards;
+  for (const Face face : draft.cards) cards.push_back(card_run(desk.strings, face));
+  desk.add("together", plain(compose(desk.strings, "mirror.together", {}, listed(desk.strings, cards))),
+           why_not(desk.match, whole) == Refusal::None);
+}
+
+// What may become of the hands behind a play.
+void add_words(Desk& desk, const std::vector<Action>& ways) {
+  std::string without = "mirror.no_swap";
+  const auto cards_of = [&](Seat seat) { return std::to_string(desk.shown.hands[seat].count); };
+  for (const Action& way : ways) {
+    switch (way.word) {
+      case PlayWord::None: break;
+      case PlayWord::Swap:
+        desk.add("swap:" + std::to_string(way.target),
+                 desk.strings.text("mirror.swap", {desk.names(way.target), cards_of(way.target)}));
+        break;
+      case PlayWord::Reset:
+        without = "mirror.no_reset";
+        desk.add("reset:" + std::to_string(way.target),
+                 desk.strings.text("mirror.reset", {desk.names(way.target), cards_of(way.target)}));
+        break;
+      case PlayWord::Pass:
+        without = "mirror.no_pass";
+        desk.add("pass_on", desk.strings.text("mirror.pass_on"));
+        break;
+    }
+  }
+  const bool may_go_without =
+      std::any_of(ways.begin(), ways.end(), [](const Action& way) { return way.word == PlayWord::None; });
+  if (may_go_without) desk.add("without", desk.strings.text(without));
+}
+
+// `ways`: of the play whose colour is asked; empty: all four.
+void add_colours(Desk& desk, std::string_view prefix, const std::vector<Action>& ways = {}) {
   const View view(desk.shown, desk.me);
   for (int i = 0; i < kColours; ++i) {
     const auto colour = static_cast<Colour>(i);
+    const auto names = [colour](const Action& way) { return way.colour == colour; };
+    if (!ways.empty() && std::none_of(ways.begin(), ways.end(), names)) continue;
     desk.add(std::string(prefix) + colour_text(colour),
              desk.strings.text("mirror.colour",
                                {colour_name(desk.strings, colour), std::to_string(view.my_cards_of(colour))}));
@@ -79,13 +142,28 @@ void add_draw_and_pass(Desk& desk) {
   }
 }
 
+// UNO by a call, or by a sign while everybody is silent.
 void add_calls(Desk& desk) {
-  if (!desk.shown.in_round()) return;
-  desk.add("call", desk.strings.text("mirror.call"), desk.find(ActionKind::Call) != nullptr);
+  if (!desk.shown.in_round() || desk.shown.rules.uno_penalty == 0) return;
+  const bool silent = View(desk.shown, desk.me).say_uno().kind == ActionKind::Sign;
+  if (silent) {
+    desk.add("sign", desk.strings.text("mirror.sign"), desk.find(ActionKind::Sign) != nullptr);
+  } else {
+    desk.add("call", desk.strings.text("mirror.call"), desk.find(ActionKind::Call) != nullptr);
+  }
   for (const Action& action : desk.legal) {
     if (action.kind != ActionKind::Report) continue;
     desk.add("report:" + std::to_string(action.target),
              desk.strings.text("mirror.report", {desk.names(action.target)}));
+  }
+}
+
+void add_sounds(Desk& desk) {
+  if (!desk.shown.in_round() || desk.shown.rules.silence_on == SilenceOn::None) return;
+  const bool silent = View(desk.shown, desk.me).say_uno().kind == ActionKind::Sign;
+  for (const char* sound : {"shout", "laugh"}) {
+    const std::string label = desk.strings.text(std::string("mirror.") + sound);
+    desk.add(sound, silent ? desk.strings.text("mirror.costs", {label}) : label);
   }
 }
 
@@ -111,17 +189,36 @@ std::string what_matches(const Match& match, const Strings& strings) {
   return strings.text(is_number(top) ? "why.takes_number" : "why.takes_sign", {colour, sign_name(strings, top)});
 }
 
+// The cards that answer the pending draw: draw cards of any colour, what deflects in the colour in force.
+std::string what_answers(const State& shown, const Strings& strings) {
+  const FaceSet faces = stack::answering_faces(shown);
+  Runs cards;
+  for (const Rank rank : {Rank::DrawTwo, Rank::Reverse, Rank::Skip}) {
+    const FaceSet of_rank = faces & faces_of_rank(rank);
+    if (of_rank == 0) continue;
+    const Face face = first_of(of_rank);
+    cards.push_back({rank == Rank::DrawTwo ? sign_name(strings, face) : card_name(strings, face)});
+  }
+  if (contains(faces, Face::WildDrawFour)) cards.push_back({sign_name(strings, Face::WildDrawFour)});
+  return plain(listed(strings, cards));
+}
+
 }  // namespace
 
-std::vector<Item> mirror_items(const Match& match, const Strings& strings, const Names& names,
-                               std::optional<Face> choosing) {
+std::vector<Item> mirror_items(const Match& match, const Strings& strings, const Names& names, const Draft* draft) {
   Desk desk{match, strings, names, match.shown(), match.viewer(), {}};
   match.legal(desk.legal);
-  const bool naming = desk.find(ActionKind::Name) != nullptr;
-  if (choosing) {
-    add_colours(desk, "colour:");
+  if (desk.find(ActionKind::Slap) != nullptr) desk.add("slap", strings.text("mirror.slap"));
+  if (draft != nullptr) {
+    const std::vector<Action> ways = ways_of(match, *draft);
+    switch (question_of(*draft, ways)) {
+      case Question::Cards: add_gathering(desk, *draft); break;
+      case Question::Colour: add_colours(desk, "colour:", ways); break;
+      case Question::None:
+      case Question::Word: add_words(desk, ways); break;
+    }
     desk.add("cancel", strings.text("mirror.cancel"));
-  } else if (naming) {
+  } else if (desk.find(ActionKind::Name) != nullptr) {
     add_colours(desk, "name:");
     add_hand(desk);
   } else if (desk.shown.in_round()) {
@@ -129,6 +226,7 @@ std::vector<Item> mirror_items(const Match& match, const Strings& strings, const
     add_draw_and_pass(desk);
   }
   add_calls(desk);
+  add_sounds(desk);
   if (desk.find(ActionKind::Next) != nullptr) desk.add("next", strings.text("mirror.next"));
   if (desk.shown.stage == Stage::MatchOver && !match.waiting()) desk.add("new", strings.text("mirror.new"));
   add_seats(desk);
@@ -142,6 +240,7 @@ Runs bluff_warning(const Match& match, const Strings& strings) {
   const Seat me = match.viewer();
   const bool mine = shown.in_round() && shown.turn == me && shown.colour != Colour::None;
   if (!mine || shown.rules.challenge == ChallengeRule::Off) return {};
+  if (shown.chain.sum > 0 && shown.rules.challenge_stacked == ChallengeStacked::None) return {};
   if (!contains(View(shown, me).my_faces(), Face::WildDrawFour)) return {};
   if (wild4::guilt_of(shown, me) != Guilt::Guilty) return {};
   const Run cards{std::to_string(shown.chain.sum + draw_value(Face::WildDrawFour))};
@@ -165,12 +264,17 @@ std::string refusal_text(const Strings& strings, Refusal refusal) {
 std::string why_not_card(const Match& match, const Strings& strings, const Names& names, Face face) {
   const Seat me = match.viewer();
   const State& shown = match.shown();
-  const Refusal refusal = match.why_not(play(me, face, is_black(face) ? Colour::Red : Colour::None));
+  const Action action = ways_of(match, {.cards = {face}}).front();
+  const Refusal costly = match.why_misplay(action), refusal = costly != Refusal::None ? costly : match.why_not(action);
   const std::string card = card_name(strings, face);
   switch (refusal) {
     case Refusal::None: return {};
     case Refusal::NotTurn: return strings.text("why.not_turn", {names(shown.turn)});
-    case Refusal::PendingDraw: return strings.text("why.pending_draw", {std::to_string(shown.chain.sum)});
+    case Refusal::PendingDraw: {
+      const std::string sum = std::to_string(shown.chain.sum), answers = what_answers(shown, strings);
+      if (answers.empty()) return strings.text("why.pending_draw", {sum});
+      return strings.text("why.pending_answer", {sum, answers});
+    }
     case Refusal::NoMatch: return strings.text("why.no_match", {card, what_matches(match, strings)});
     case Refusal::MustPlayDrawnOnly: {
       const Face drawn = View(shown, me).drawn();

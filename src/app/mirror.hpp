@@ -1,7 +1,8 @@
 // What may be done at the table now, as a list of named items: for the DOM mirror, for tests, and for the interface.
 // Promises: every legal action of the person has an item; cards that cannot be played are listed too, with the reason;
-// ids are stable: play:R5 play:W, colour:R … cancel (a black card's colour is being chosen), name:R … (a Wild
-// starter's), draw pass challenge call report:2 next new menu, seat:2 (only to be read).
+// ids are stable: play:R5 play:W jump:R5, gather:R5 drop:R5 together (several cards at once), colour:R … (a colour is
+// being chosen), swap:2 reset:2 pass_on without (what becomes of the hands), cancel, name:R … (a Wild starter's), draw
+// pass challenge slap call sign report:2 shout laugh next new menu, seat:2 (only to be read).
 #pragma once
 
 #include <functional>
@@ -9,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "app/draft.hpp"
 #include "app/match.hpp"
 #include "app/strings.hpp"
 #include "app/words.hpp"
@@ -24,9 +26,9 @@ struct Item {
 
 using Names = std::function<std::string(Seat)>;
 
-// `choosing`: the black card whose colour is being chosen.
+// `draft`: the play that is being put together; null: none.
 [[nodiscard]] std::vector<Item> mirror_items(const Match& match, const Strings& strings, const Names& names,
-                                             std::optional<Face> choosing);
+                                             const Draft* draft);
 
 // Why something is refused, in one sentence.
 [[nodiscard]] std::string refusal_text(const Strings& strings, Refusal refusal);

@@ -1,5 +1,6 @@
 #include "app/narrator.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -23,6 +24,8 @@ void Narrator::begin(Seat viewer) {
   drawn_.clear();
   expected_ = 0;
   unfit_ = {};
+  cards_.clear();
+  cards_of_ = shown_of_ = kNoSeat;
 }
 
 std::vector<std::string> Narrator::take_announcements() { return std::exchange(announcements_, {}); }
@@ -30,9 +33,13 @@ std::vector<std::string> Narrator::take_announcements() { return std::exchange(a
 void Narrator::announce(const Runs& sentence) { announcements_.push_back(plain(sentence)); }
 
 void Narrator::say(const Runs& sentence) {
-  if (!line_.empty()) line_.push_back({strings_->text("list.sentences")});
-  for (const Run& run : sentence) line_.push_back(run);
+  add_to_line(sentence);
   announce(sentence);
+}
+
+void Narrator::add_to_line(const Runs& sentence) {
+  if (!line_.empty()) line_.push_back({strings_->text("list.sentences")});
+  line_.insert(line_.end(), sentence.begin(), sentence.end());
 }
 
 Runs Narrator::about(std::string_view key, Seat seat, Runs more) const {
@@ -47,12 +54,60 @@ Runs Narrator::between(std::string_view key, Seat seat, Seat target) const {
   return compose(*strings_, name, {{names_(seat)}, {names_(target)}});
 }
 
-void Narrator::played(const Event& event) {
-  if (is_black(event.face)) {
-    say(about("said.plays_black", event.seat, {card_run(*strings_, event.face), colour_run(*strings_, event.colour)}));
-  } else {
-    say(about("said.plays", event.seat, {card_run(*strings_, event.face)}));
+// Cards of one play come one by one; the sentence is told anew with each, and announced once.
+void Narrator::played(const Event& event, const State& shown) {
+  constexpr std::uint8_t kJumped = 1, kTogether = 2;
+  if (event.detail != kTogether) {
+    cards_.clear();
+    cards_of_ = event.seat;
+    jumped_ = event.detail == kJumped;
+    line_before_ = line_.size();
   }
+  cards_.push_back(card_run(*strings_, event.face));
+  colour_ = event.colour;
+  line_.resize(line_before_);
+  say_play();
+  if (is_black(event.face) || shown.rules.group == GroupRule::One) say_held();
+}
+
+// The sentence about the cards laid so far, on the line alone.
+void Narrator::say_play() {
+  const Run colour = colour_run(*strings_, colour_);
+  const std::string start = jumped_ ? "said.jumps" : "said.plays";
+  const bool mixed =
+      std::any_of(cards_.begin(), cards_.end(), [&](const Run& card) { return card.colour != cards_[0].colour; });
+  const bool black = cards_[0].colour == Colour::None;
+  Runs sentence;
+  if (black) {
+    sentence = about(start + "_black", cards_of_, {cards_[0], colour});
+  } else if (mixed) {
+    const std::string key = cards_of_ == viewer_ ? "said.plays_mixed.you" : "said.plays_mixed";
+    sentence = compose(*strings_, key, {{names_(cards_of_)}, colour}, listed(*strings_, cards_));
+  } else {
+    const std::string key = cards_of_ == viewer_ ? start + ".you" : start;
+    sentence = compose(*strings_, key, {{names_(cards_of_)}}, listed(*strings_, cards_));
+  }
+  add_to_line(sentence);
+}
+
+// What has been held back until it was whole.
+void Narrator::say_held() {
+  if (cards_.empty()) return;
+  if (cards_of_ != kNoSeat) {
+    announce({line_.begin() + static_cast<std::ptrdiff_t>(line_before_ == 0 ? 0 : line_before_ + 1), line_.end()});
+  } else {
+    announce(compose(*strings_, "said.shows", {{names_(shown_of_)}}, listed(*strings_, cards_)));
+  }
+  cards_.clear();
+  cards_of_ = shown_of_ = kNoSeat;
+}
+
+// Cards of another's hand that the person sees during a round.
+void Narrator::card_shown(const Event& event, const State& shown) {
+  if (!shown.in_round() || event.target == viewer_ || event.face == Face::Unknown) return;
+  if (cards_of_ != kNoSeat || shown_of_ != event.target) say_held();
+  shown_of_ = event.target;
+  cards_.push_back(card_run(*strings_, event.face));
 }
 
 void Narrator::draws(const Event& event) {
@@ -98,10 +153,13 @@ void Narrator::fined(const Event& event) {
     case FineReason::MissedCall: key = "said.missed_call"; break;
     case FineReason::FalseCall: key = "said.false_call"; break;
     case FineReason::FalseReport: key = "said.false_report"; break;
-    case FineReason::Slowest:
-    case FineReason::Noise:
+    case FineReason::Slowest: key = "said.slowest"; break;
+    case FineReason::Noise: key = "said.noise"; break;
+    case FineReason::Misplay: key = "said.misplay"; break;
     case FineReason::Bomb:
-    case FineReason::Misplay: return;  // of rules that no page offers yet
+      // Everybody else draws: one sentence is enough.
+      if (!std::exchange(bombed_, true)) say(compose(*strings_, "said.bomb", {}));
+      return;
   }
   say(about(key, event.seat, {number(event.amount)}));
 }
@@ -115,18 +173,43 @@ void Narrator::turn_goes(const Event& event, const State& shown) {
   }
 }
 
-void Narrator::round_over(const Event& event) {
-  const bool blocked = event.detail != 0;
+void Narrator::round_over(const Event& event, const State& shown) {
+  const bool blocked = event.detail != 0, timed = acted_ == ActionKind::Time;
   if (event.seat == kNoSeat) {
-    say(compose(*strings_, "said.blocked_tie", {}));
+    const bool is_void = blocked && shown.rules.blocked_round == BlockedRound::Void;
+    say(compose(*strings_, timed ? "said.time_tie" : is_void ? "said.blocked_void" : "said.blocked_tie", {}));
   } else {
-    say(about(blocked ? "said.blocked_won" : "said.round_won", event.seat));
+    say(about(timed ? "said.time_won" : blocked ? "said.blocked_won" : "said.round_won", event.seat));
   }
 }
 
+void Narrator::grows(const Event& event, const State& shown) {
+  const int cards = event.slot == kNoSlot ? 1 : event.slot;
+  if (shown.rules.revenge && event.amount > cards * draw_value(event.face)) say(compose(*strings_, "said.revenge", {}));
+  say(about("said.owes", event.target, {number(shown.chain.sum)}));
+}
+
+void Narrator::deflects(const Event& event, const State& shown) {
+  const Run sum = number(shown.chain.sum);
+  std::string key = "said.deflects";
+  if (event.seat == viewer_) key += ".you";
+  if (event.target == viewer_) key += ".at_you";
+  say(compose(*strings_, key, {{names_(event.seat)}, {names_(event.target)}, sum}));
+}
+
+// Seats that have to slap; the person hears it as a request.
+void Narrator::slap_begins(const Event& event) {
+  say(compose(*strings_, contains(event.amount, viewer_) ? "said.slap.you" : "said.slap", {}));
+}
+
 void Narrator::hear(const Event& event, const State& shown) {
+  if (event.kind != EventKind::CardShown && !(event.kind == EventKind::CardPlayed && event.detail == 2)) say_held();
   switch (event.kind) {
-    case EventKind::Acted: line_.clear(); break;
+    case EventKind::Acted:
+      line_.clear();
+      acted_ = static_cast<ActionKind>(event.detail);
+      bombed_ = false;
+      break;
     case EventKind::RoundBegins:
       line_.clear();
       say(about("said.deals", event.seat, {number(shown.round)}));
@@ -138,8 +221,19 @@ void Narrator::hear(const Event& event, const State& shown) {
     case EventKind::DirectionTurns:
       say(compose(*strings_, shown.direction > 0 ? "said.clockwise" : "said.counter_clockwise", {}));
       break;
-    case EventKind::CardPlayed: played(event); break;
-    case EventKind::PendingGrows: say(about("said.owes", event.target, {number(shown.chain.sum)})); break;
+    case EventKind::CardPlayed: played(event, shown); break;
+    case EventKind::PendingGrows: grows(event, shown); break;
+    case EventKind::Deflects: deflects(event, shown); break;
+    case EventKind::Swaps: say(between("said.swaps", event.seat, event.target)); break;
+    case EventKind::PassesOn: say(about("said.passes_on", event.seat)); break;
+    case EventKind::Resets: say(between("said.resets", event.seat, event.target)); break;
+    case EventKind::CardShown: card_shown(event, shown); break;
+    case EventKind::SlapBegins: slap_begins(event); break;
+    case EventKind::Slaps: say(about("said.slaps", event.seat)); break;
+    case EventKind::Silence:
+      say(event.seat == kNoSeat ? compose(*strings_, "said.silence_over", {}) : about("said.silence", event.seat));
+      break;
+    case EventKind::Misplays: say(about("said.misplays", event.seat)); break;
     case EventKind::Draws: draws(event); break;
     case EventKind::CardDrawn:
       drawn(event);
@@ -151,7 +245,7 @@ void Narrator::hear(const Event& event, const State& shown) {
     case EventKind::Skipped: say(about("said.skipped", event.seat)); break;
     case EventKind::Challenges: say(between("said.challenges", event.seat, event.target)); break;
     case EventKind::Judged: judged(event); break;
-    case EventKind::Calls: say(about("said.calls", event.seat)); break;
+    case EventKind::Calls: say(about(acted_ == ActionKind::Sign ? "said.signs" : "said.calls", event.seat)); break;
     case EventKind::Reports: say(between("said.reports", event.seat, event.target)); break;
     case EventKind::Fined: fined(event); break;
     case EventKind::Reshuffles: say(compose(*strings_, "said.reshuffles", {})); break;
@@ -160,7 +254,7 @@ void Narrator::hear(const Event& event, const State& shown) {
       unfit_ = {};
       turn_goes(event, shown);
       break;
-    case EventKind::RoundOver: round_over(event); break;
+    case EventKind::RoundOver: round_over(event, shown); break;
     case EventKind::Booked: say(about("said.booked", event.seat, {number(event.amount)})); break;
     case EventKind::MatchOver:
       for (auto seats = static_cast<SeatSet>(event.amount); seats != 0; seats &= static_cast<SeatSet>(seats - 1)) {
@@ -168,18 +262,9 @@ void Narrator::hear(const Event& event, const State& shown) {
       }
       break;
     case EventKind::DealerCard:
-    case EventKind::Deflects:
-    case EventKind::Swaps:
-    case EventKind::PassesOn:
-    case EventKind::Resets:
     case EventKind::CardMoves:
-    case EventKind::SlapBegins:
-    case EventKind::Slaps:
-    case EventKind::Silence:
-    case EventKind::Misplays:
     case EventKind::CardDealt:
     case EventKind::PendingSettled:
-    case EventKind::CardShown:
     case EventKind::CallIs: break;
   }
 }

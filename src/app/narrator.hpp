@@ -34,23 +34,39 @@ class Narrator {
   // The text of `key` about a seat, which is {0}; of `key`.you when the seat is the person's.
   [[nodiscard]] Runs about(std::string_view key, Seat seat, Runs more = {}) const;
   [[nodiscard]] Runs between(std::string_view key, Seat seat, Seat target) const;
-  void played(const Event& event);
+  void played(const Event& event, const State& shown);
+  void say_play();
+  void say_held();
+  void add_to_line(const Runs& sentence);
+  void card_shown(const Event& event, const State& shown);
+  void grows(const Event& event, const State& shown);
+  void deflects(const Event& event, const State& shown);
+  void slap_begins(const Event& event);
   void draws(const Event& event);
   void drawn(const Event& event);
   void passes(const Event& event);
   void judged(const Event& event);
   void fined(const Event& event);
   void turn_goes(const Event& event, const State& shown);
-  void round_over(const Event& event);
+  void round_over(const Event& event, const State& shown);
 
   const Strings* strings_ = nullptr;
   Names names_;
   Seat viewer_ = 0;
   Runs line_;
   std::vector<std::string> announcements_;
-  int expected_ = 0;  // cards that the person is still to draw
-  Runs drawn_;        // those drawn so far
-  Run unfit_{};       // the card drawn on the turn, if it cannot be played
+  int expected_ = 0;                     // cards that the person is still to draw
+  Runs drawn_;                           // those drawn so far
+  Run unfit_{};                          // the card drawn on the turn, if it cannot be played
+  ActionKind acted_ = ActionKind::Pass;  // the last action
+  // Cards laid or shown one after another are told in one sentence: it is announced when they are all there.
+  Runs cards_;
+  Seat cards_of_ = kNoSeat;  // who laid them
+  Seat shown_of_ = kNoSeat;  // whose they are, when they were shown
+  bool jumped_ = false;
+  Colour colour_ = Colour::None;  // that lies on top
+  std::size_t line_before_ = 0;   // runs of the line before the sentence about them
+  bool bombed_ = false;           // the bomb of this action has been told
 };
 
 }  // namespace yinuo::app

@@ -17,7 +17,7 @@ double pause_after(const Event& event, int dealt, Seat viewer) {
     case EventKind::StarterTurned: return 0.5;
     case EventKind::StarterReturned: return 0.4;
     case EventKind::ColourNamed: return 0.4;
-    case EventKind::CardPlayed: return 0.35;
+    case EventKind::CardPlayed: return event.detail == 2 ? 0.2 : 0.35;
     case EventKind::DirectionTurns: return 0.2;
     case EventKind::CardDrawn: return 0.2;
     case EventKind::Passes: return 0.25;
@@ -29,16 +29,16 @@ double pause_after(const Event& event, int dealt, Seat viewer) {
     case EventKind::Fined: return 0.3;
     case EventKind::Reshuffles: return 0.5;
     case EventKind::RoundOver: return 0.6;
+    case EventKind::Deflects: return 0.6;
+    case EventKind::Swaps: return 0.9;
+    case EventKind::PassesOn: return 1.1;
+    case EventKind::Resets: return 0.6;
+    case EventKind::CardMoves: return 0.1;
+    case EventKind::Silence: return 0.4;
+    case EventKind::Misplays: return 0.5;
     case EventKind::Acted:
-    case EventKind::Deflects:
-    case EventKind::Swaps:
-    case EventKind::PassesOn:
-    case EventKind::Resets:
-    case EventKind::CardMoves:
     case EventKind::SlapBegins:
     case EventKind::Slaps:
-    case EventKind::Silence:
-    case EventKind::Misplays:
     case EventKind::DealerCard:
     case EventKind::CardShown:
     case EventKind::MustName:

@@ -17,6 +17,8 @@ inline constexpr double kLeastAfterCall = 0.35, kMostAfterCall = 0.7;
 inline constexpr double kLeastWhileOwed = 2.0, kMostWhileOwed = 3.0;
 // On top of a computer player's reaction before it reports: people see the card, understand, and move a hand.
 inline constexpr double kReportGrace = 0.6;
+// While the person could jump in nobody's turn comes sooner, at any pace: the window ends with it.
+inline constexpr double kLeastWhileJump = 1.8, kMostWhileJump = 2.6;
 // Between an out-of-turn event and a turn that would have come at once.
 inline constexpr double kBreath = 0.4;
 

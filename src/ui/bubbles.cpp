@@ -15,6 +15,13 @@ void Bubbles::hear(const Event& event, const Model& model) {
   const auto number = [&event] { return std::to_string(event.amount); };
   switch (event.kind) {
     case EventKind::CardPlayed:
+      // Who jumps in says so; the colour of a Wild stands on the pile.
+      if (event.detail == 1) {
+        const bool party =
+            model.state->rules.jump_in == JumpIn::Numbers && model.state->rules.silence_on != SilenceOn::None;
+        say(event.seat, model.text(party ? "title.blitz" : "title.jumps"), Mood::Loud);
+        break;
+      }
       if (is_black(event.face) && event.colour != Colour::None)
         say(event.seat, model.text(std::string("ui.named.") + "RYGB"[static_cast<int>(event.colour)]), Mood::Plain,
             event.colour);
@@ -36,7 +43,13 @@ void Bubbles::hear(const Event& event, const Model& model) {
             guilt == Guilt::Guilty ? Mood::Bad : Mood::Good);
       break;
     }
-    case EventKind::Calls: say(event.seat, model.text("title.calls"), Mood::Loud); break;
+    case EventKind::Calls:
+      if (acted_ == ActionKind::Sign) {
+        say(event.seat, model.text("ui.signs"), Mood::Good);
+      } else {
+        say(event.seat, model.text("title.calls"), Mood::Loud);
+      }
+      break;
     case EventKind::Reports: say(event.seat, model.text("title.reports"), Mood::Loud); break;
     case EventKind::Fined: say(event.seat, model.text("ui.fined", {number()}), Mood::Bad); break;
     case EventKind::TurnGoes: {
@@ -47,16 +60,21 @@ void Bubbles::hear(const Event& event, const Model& model) {
       break;
     }
     case EventKind::Leaves: say(event.seat, model.text("ui.leaves"), Mood::Plain); break;
-    case EventKind::Acted:
-    case EventKind::Deflects:
+    case EventKind::Acted: acted_ = static_cast<ActionKind>(event.detail); break;
+    case EventKind::Deflects: say(event.seat, model.text("title.deflects"), Mood::Loud); break;
     case EventKind::Swaps:
-    case EventKind::PassesOn:
-    case EventKind::Resets:
+      say(event.seat, model.text("title.swaps"), Mood::Loud);
+      say(event.target, model.text("title.swaps"), Mood::Loud);
+      break;
+    case EventKind::PassesOn: say(event.seat, model.text("title.passes_on"), Mood::Loud); break;
+    case EventKind::Resets: say(event.seat, model.text("title.resets"), Mood::Loud); break;
+    case EventKind::Silence:
+      if (event.seat != kNoSeat) say(event.seat, model.text("title.silence"), Mood::Loud);
+      break;
+    case EventKind::Misplays: say(event.seat, model.text("ui.misplays"), Mood::Bad); break;
     case EventKind::CardMoves:
     case EventKind::SlapBegins:
     case EventKind::Slaps:
-    case EventKind::Silence:
-    case EventKind::Misplays:
     case EventKind::RoundBegins:
     case EventKind::DealerCard:
     case EventKind::CardDealt:

@@ -37,6 +37,7 @@ class Bubbles {
     double rate = 1;  // how quickly it ages
   };
   std::vector<Bubble> bubbles_{};
+  ActionKind acted_ = ActionKind::Pass;  // the last action
 };
 
 }  // namespace yinuo::ui
