@@ -92,12 +92,22 @@ void App::step(double seconds) {
   try_texts();
   if (screen_ != Screen::Table || !match_ || language_.empty()) return;
   match_->set_pace(speed());
+  const double left = match_->round_left();
   match_->step(seconds);
+  tell_time(left, match_->round_left());
   const std::size_t said = announcements_.size();
   const bool changed = match_->record().actions.size() != kept_actions_ || match_->waiting() || was_waiting_;
   hear();
   keep_match();
   if (changed || announcements_.size() != said) refresh();
+}
+
+// The round's clock is seen all the time; those who listen hear it now and then.
+void App::tell_time(double before, double now) {
+  for (const int mark : {60, 30, 10}) {
+    if (before > mark && now <= mark && now > 0)
+      announcements_.push_back(strings_.text("said.time_left", {std::to_string(mark)}));
+  }
 }
 
 double App::wake_after() const { return screen_ == Screen::Table && match_ ? match_->wake_after() : -1; }

@@ -134,6 +134,7 @@ class App {
   void try_texts();
   void rename_players();
   void hear();
+  void tell_time(double before, double now);
   void refresh();
   void show(Screen screen);
   [[nodiscard]] std::vector<std::string> problem_texts() const;

@@ -73,19 +73,19 @@ void Narrator::played(const Event& event, const State& shown) {
 // The sentence about the cards laid so far, on the line alone.
 void Narrator::say_play() {
   const Run colour = colour_run(*strings_, colour_);
-  const std::string start = jumped_ ? "said.jumps" : "said.plays";
   const bool mixed =
       std::any_of(cards_.begin(), cards_.end(), [&](const Run& card) { return card.colour != cards_[0].colour; });
-  const bool black = cards_[0].colour == Colour::None;
+  const bool black = cards_[0].colour == Colour::None, mine = cards_of_ == viewer_;
+  const Run who{names_(cards_of_)};
   Runs sentence;
   if (black) {
-    sentence = about(start + "_black", cards_of_, {cards_[0], colour});
+    sentence = about(jumped_ ? "said.jumps_black" : "said.plays_black", cards_of_, {cards_[0], colour});
   } else if (mixed) {
-    const std::string key = cards_of_ == viewer_ ? "said.plays_mixed.you" : "said.plays_mixed";
-    sentence = compose(*strings_, key, {{names_(cards_of_)}, colour}, listed(*strings_, cards_));
+    const char* key = mine ? "said.plays_mixed.you" : "said.plays_mixed";
+    sentence = compose(*strings_, key, {who, colour}, listed(*strings_, cards_));
   } else {
-    const std::string key = cards_of_ == viewer_ ? start + ".you" : start;
-    sentence = compose(*strings_, key, {{names_(cards_of_)}}, listed(*strings_, cards_));
+    const char* key = jumped_ ? (mine ? "said.jumps.you" : "said.jumps") : (mine ? "said.plays.you" : "said.plays");
+    sentence = compose(*strings_, key, {who}, listed(*strings_, cards_));
   }
   add_to_line(sentence);
 }
