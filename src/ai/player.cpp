@@ -223,7 +223,7 @@ Action choose(const View& view, Rng& rng) {
 }
 
 std::optional<Reaction> react(const View& view, Rng& rng) {
-  if (!view.in_round()) return std::nullopt;
+  if (!view.in_round() || view.is_out(view.me())) return std::nullopt;
   if (view.owes_call(view.me()) && view.can_call()) return call_own(view, rng);
   for (int i = 1; i < view.seats(); ++i) {
     const auto other = static_cast<Seat>((view.me() + i) % view.seats());

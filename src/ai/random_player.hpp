@@ -92,7 +92,7 @@ namespace lot {
 // The own call when it is owed, else a report of a seat that owes one: always, at once.
 [[nodiscard]] inline std::optional<Action> random_reaction(const View& view) {
   if (view.owes_call(view.me()) && view.can_call()) return view.say_uno();
-  for (int i = 0; i < view.seats(); ++i) {
+  for (int i = 0; i < view.seats() && !view.is_out(view.me()); ++i) {
     const auto other = static_cast<Seat>(i);
     if (other != view.me() && view.owes_call(other)) return report(view.me(), other);
   }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/history.hpp"
+#include "engine/families/match.hpp"
 #include "engine/families/score.hpp"
 
 namespace yinuo::app {
@@ -184,9 +185,11 @@ std::vector<Standing> App::standings() const {
   std::vector<Standing> standings;
   if (!match_ || match_->shown().in_round() || match_->shown().round == 0) return standings;
   const State& shown = match_->shown();
-  int all = 0;
   for (Seat seat = 0; seat < shown.seats; ++seat) {
-    Standing row{.seat = seat, .hand = score::points_in_hand(shown, seat), .total = shown.scores[seat]};
+    Standing row{.seat = seat,
+                 .hand = score::points_in_hand(shown, seat),
+                 .booked = shown.booked[seat],
+                 .total = shown.scores[seat]};
     for (Slot slot = shown.hands[seat].first; slot != kNoSlot; slot = shown.cells[slot].next) {
       const Face face = shown.face(slot);
       int& kind = is_number(face) ? row.numbers : is_black(face) ? row.wilds : row.actions;
@@ -194,18 +197,10 @@ std::vector<Standing> App::standings() const {
     }
     row.won_round = seat == shown.round_winner;
     row.won_match = contains(shown.match_winners, seat);
-    all += row.hand;
     standings.push_back(row);
   }
-  const int factor = score::factor(shown);
-  for (Standing& row : standings) {
-    const bool books = shown.rules.booking == Booking::Winner ? row.won_round : !row.won_round;
-    const int points = shown.rules.booking == Booking::Winner ? all - row.hand : row.hand;
-    if (books && shown.round_winner != kNoSeat) row.booked = points * factor;
-  }
-  const bool low_wins = shown.rules.booking == Booking::Losers;
-  std::stable_sort(standings.begin(), standings.end(), [low_wins](const Standing& one, const Standing& other) {
-    return low_wins ? one.total < other.total : one.total > other.total;
+  std::stable_sort(standings.begin(), standings.end(), [&shown](const Standing& one, const Standing& other) {
+    return match::stands_before(shown, one.seat, other.seat);
   });
   return standings;
 }

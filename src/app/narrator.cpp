@@ -261,6 +261,7 @@ void Narrator::hear(const Event& event, const State& shown) {
         say(about("said.match_won", static_cast<Seat>(std::countr_zero(seats))));
       }
       break;
+    case EventKind::Eliminated:
     case EventKind::DealerCard:
     case EventKind::CardMoves:
     case EventKind::CardDealt:

@@ -49,6 +49,7 @@ double pause_after(const Event& event, int dealt, Seat viewer) {
     case EventKind::Leaves:
     case EventKind::TurnGoes:
     case EventKind::Booked:
+    case EventKind::Eliminated:
     case EventKind::MatchOver: return 0;
   }
   return 0;

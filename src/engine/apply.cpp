@@ -7,6 +7,7 @@
 #include "engine/families/draw.hpp"
 #include "engine/families/finish.hpp"
 #include "engine/families/house.hpp"
+#include "engine/families/match.hpp"
 #include "engine/families/slap.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/families/wild4.hpp"
@@ -23,6 +24,7 @@ State bare_table(const Rules& rules, int seats) {
   state.rules = rules;
   state.seats = static_cast<std::uint8_t>(seats);
   state.slots = static_cast<std::uint16_t>(deck_size(rules));
+  match::hand_out_chips(state);
   return state;
 }
 

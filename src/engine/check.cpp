@@ -32,7 +32,9 @@ bool well_formed(const State& state, const Action& action) {
   if (!bare(action)) return false;
   const bool seatless = action.kind == ActionKind::Next || action.kind == ActionKind::Time;
   if (seatless) return action.seat == kNoSeat && action.card_count == 0;
-  if (action.seat >= state.seats || contains(state.eliminated, action.seat)) return false;
+  if (action.seat >= state.seats) return false;
+  // Who is out of the match can only leave.
+  if (contains(state.eliminated, action.seat) && action.kind != ActionKind::Leave) return false;
   const bool has_cards = action.kind == ActionKind::Play || action.kind == ActionKind::Jump;
   if (has_cards != (action.card_count > 0) || action.card_count > kMaxGroup) return false;
   for (int i = 0; i < action.card_count; ++i) {

@@ -52,7 +52,8 @@ enum class EventKind : std::uint8_t {
   Misplays,        // seat has tried a play that is not allowed
   TurnGoes,        // seat is to act
   RoundOver,       // seat = winner or kNoSeat, detail 1: blocked
-  Booked,          // seat, amount = points
+  Booked,          // seat, amount = points, or chips won or paid
+  Eliminated,      // seat is out of the match
   MatchOver,       // amount = set of winners
 };
 

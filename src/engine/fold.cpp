@@ -36,6 +36,7 @@ void begin_round(State& s, Seat dealer) {
   s.turn_actions = 0;
   s.round_winner = kNoSeat;
   s.round_blocked = false;
+  s.booked = {};
 }
 
 // All discards but the top become the draw pile. Their slots stand in the order of the pile; the faces are permuted

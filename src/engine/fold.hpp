@@ -239,7 +239,11 @@ void return_starter(State& s);
       s.owes_call = s.called = s.early_call = s.late_allowed = s.fined = s.slapping = 0;
       s.silence_by = kNoSeat;
       break;
-    case EventKind::Booked: s.scores[e.seat] += e.amount; break;
+    case EventKind::Booked:
+      s.scores[e.seat] += e.amount;
+      s.booked[e.seat] += e.amount;
+      break;
+    case EventKind::Eliminated: s.eliminated |= set_of(e.seat); break;
     case EventKind::MatchOver:
       s.stage = Stage::MatchOver;
       s.match_winners = static_cast<SeatSet>(e.amount);

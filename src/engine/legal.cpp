@@ -84,7 +84,7 @@ bool has_to_play(const State& state, Seat seat) {
 void legal_actions(const State& state, Seat seat, ActionList& list) {
   list.clear();
   if (state.stage == Stage::Between) list.add(act(ActionKind::Next));
-  if (!state.in_round()) return;
+  if (!state.in_round() || contains(state.eliminated, seat)) return;
   const TurnOptions options = turn_options(state, seat);
   for (FaceSet rest = options.plays; rest != 0; rest &= rest - 1) list.add(play(seat, first_of(rest)));
   if (options.name) {

@@ -256,7 +256,8 @@ std::string event_text(const Event& e) {
     case EventKind::CallIs:
     case EventKind::Leaves:
     case EventKind::TurnGoes:
-    case EventKind::Booked: return {};
+    case EventKind::Booked:
+    case EventKind::Eliminated: return {};
   }
   return {};
 }

@@ -123,7 +123,8 @@ struct StateHead {
   Seat round_winner = kNoSeat;
   bool round_blocked = false;
   SeatSet eliminated = 0, left = 0, match_winners = 0;
-  std::array<std::int32_t, kMaxSeats> scores{};
+  std::array<std::int32_t, kMaxSeats> scores{};  // each member of a team shows the team's
+  std::array<std::int32_t, kMaxSeats> booked{};  // of the scores in the round that is over
 
   bool operator==(const StateHead&) const = default;
 };

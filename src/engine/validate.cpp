@@ -2,6 +2,7 @@
 
 #include "engine/card.hpp"
 #include "engine/families/finish.hpp"
+#include "engine/families/match.hpp"
 #include "engine/options.hpp"
 
 namespace yinuo {
@@ -107,10 +108,9 @@ void check_play(const Rules& rules, int seats, Findings& found) {
 void check_match(const Rules& rules, int seats, Findings& found) {
   const bool worthless =
       rules.numbers == 0 && rules.actions == 0 && rules.wilds == 0 && rules.wild4s == 0 && !rules.red_zero_100;
-  found.warn(worthless && rules.match != MatchFormat::Single && rules.match != MatchFormat::Rounds,
+  found.warn(worthless && match::has_target(rules),
              "Every card of this deck counts nothing: the match would never end.", {"numbers", "actions", "match"});
-  const bool by_losers =
-      rules.match == MatchFormat::LastTo || rules.match == MatchFormat::Bust || rules.match == MatchFormat::Elimination;
+  const bool by_losers = match::has_target(rules) && rules.match != MatchFormat::FirstTo;
   found.refuse(rules.match == MatchFormat::FirstTo && rules.booking == Booking::Losers,
                "A match to be first at a target needs points booked by the winner.", {"match", "booking"});
   found.refuse(by_losers && rules.booking == Booking::Winner, "This match format needs points booked by the losers.",

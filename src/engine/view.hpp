@@ -34,6 +34,7 @@ class View {
   [[nodiscard]] int draw_pile() const { return state_->draw_count; }
   [[nodiscard]] int cards_of(Seat seat) const { return state_->hands[seat].count; }
   [[nodiscard]] int score_of(Seat seat) const { return state_->scores[seat]; }
+  [[nodiscard]] bool is_out(Seat seat) const { return contains(state_->eliminated, seat); }  // of the match
   [[nodiscard]] bool owes_call(Seat seat) const { return contains(state_->owes_call, seat); }
 
   // The own hand.

@@ -90,6 +90,7 @@ void Bubbles::hear(const Event& event, const Model& model) {
     case EventKind::Reshuffles:
     case EventKind::RoundOver:
     case EventKind::Booked:
+    case EventKind::Eliminated:
     case EventKind::MatchOver: break;
   }
 }

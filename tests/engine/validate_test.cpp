@@ -66,7 +66,7 @@ constexpr Row kRefusedRules[] = {
     {"rotation=partners teams=2", 4, "Rotating partners needs two teams", "rotation",
      "rotation=partners teams=2 match=rounds"},
     {"partner_hands teams=2", 4, "'partner_hands=true' cannot be played yet", "partner_hands", "teams=2"},
-    {"match=knockout", 4, "'match=knockout' cannot be played yet", "match", "match=single"},
+    {"rotation=seats", 4, "'rotation=seats' cannot be played yet", "rotation", "rotation=none"},
 };
 
 constexpr Row kOddRules[] = {

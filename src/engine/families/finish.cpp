@@ -1,6 +1,7 @@
 #include "engine/families/finish.hpp"
 
 #include "engine/families/draw.hpp"
+#include "engine/families/match.hpp"
 #include "engine/families/score.hpp"
 
 namespace yinuo::finish {
@@ -20,6 +21,7 @@ void end_round(Scribe scribe, Seat winner, bool blocked) {
   lay_hands_open(scribe);
   scribe.tell({.kind = EventKind::RoundOver, .seat = winner, .detail = static_cast<std::uint8_t>(blocked)});
   score::book(scribe);
+  match::settle(scribe);
 }
 
 }  // namespace

@@ -2,20 +2,13 @@
 
 #include <algorithm>
 
+#include "engine/families/match.hpp"
+
 namespace yinuo::score {
 namespace {
 
 void add(Scribe scribe, Seat seat, int points) {
   if (points != 0) scribe.tell({.kind = EventKind::Booked, .seat = seat, .amount = points});
-}
-
-// Who has won the match; none while it goes on.
-SeatSet winners(const State& s) {
-  if (s.rules.match == MatchFormat::Single) return s.round_winner == kNoSeat ? SeatSet{0} : set_of(s.round_winner);
-  const auto end = s.scores.begin() + s.seats;
-  const int most = *std::max_element(s.scores.begin(), end);
-  if (most < s.rules.target || std::count(s.scores.begin(), end, most) > 1) return 0;
-  return set_of(static_cast<Seat>(std::max_element(s.scores.begin(), end) - s.scores.begin()));
 }
 
 }  // namespace
@@ -58,18 +51,21 @@ Seat lowest_hand(const State& state) {
 void book(Scribe scribe) {
   State& s = scribe.state;
   const Seat winner = s.round_winner;
-  if (winner != kNoSeat) {
-    int sum = 0;
-    for (Seat seat = 0; seat < s.seats; ++seat) {
-      if (seat == winner || contains(s.eliminated, seat)) continue;
-      const int points = points_in_hand(s, seat) * factor(s);
-      sum += points;
-      if (s.rules.booking == Booking::Losers) add(scribe, seat, points);
+  if (winner == kNoSeat) return;
+  const bool chips = s.rules.match == MatchFormat::Chips;
+  int sum = 0;
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    if (seat == winner || contains(s.eliminated, seat)) continue;
+    const int points = points_in_hand(s, seat) * factor(s);
+    const int paid = chips ? std::min(points, s.scores[seat]) : points;
+    sum += paid;
+    if (chips) {
+      add(scribe, seat, -paid);
+    } else if (s.rules.booking == Booking::Losers) {
+      add(scribe, seat, paid);
     }
-    if (s.rules.booking == Booking::Winner) add(scribe, winner, sum);
   }
-  const SeatSet decided = winners(s);
-  if (decided != 0) scribe.tell({.kind = EventKind::MatchOver, .amount = decided});
+  if (chips || s.rules.booking == Booking::Winner) add(scribe, winner, sum);
 }
 
 }  // namespace yinuo::score

@@ -1,9 +1,9 @@
-// Scoring a round and ending a match.
+// Scoring a round.
 //
 // The rule. Numbers count their face, Skip, Reverse and Draw Two 20, black cards 50 (low: 10, Wild 20, Wild Draw Four
-// 40); a red 0 may count 100. The winner books all other hands, or each loser the own hand. single: the round decides.
-// first_to: who has most points at or above the target wins; a tie is decided by one more round.
-// Options: values, red_zero_100, reshuffle_doubles, score_factor, booking, match, target.
+// 40); a red 0 may count 100. The winner books all other hands, or each loser the own hand; with chips the losers pay
+// the winner, what they hold at most. A round that nobody won books nothing. What the points decide: see match.
+// Options: values, red_zero_100, reshuffle_doubles, score_factor, booking.
 #pragma once
 
 #include "engine/fold.hpp"
@@ -23,7 +23,7 @@ namespace yinuo::score {
 // The seat whose hand has the fewest points; kNoSeat in a tie.
 [[nodiscard]] Seat lowest_hand(const State& state);
 
-// Books the round that is over, and ends the match where it is decided.
+// Books the round that is over.
 void book(Scribe scribe);
 
 }  // namespace yinuo::score
