@@ -29,6 +29,18 @@ window.yinuoForms = function (shell) {
         element.hidden = text === "";
     }
 
+    // A text in pieces; those that name a card wear its colour.
+    function setRuns(element, row) {
+        if (!row.runs.length) return setText(element, row.label);
+        const signature = JSON.stringify(row.runs);
+        if (element.dataset.runs === signature) return undefined;
+        element.dataset.runs = signature;
+        element.textContent = "";
+        for (const run of row.runs) make("span", run.colour ? "card-" + run.colour : "", element).textContent = run.text;
+        element.hidden = false;
+        return undefined;
+    }
+
     // A help line, and the id by which its control names it.
     function addHelp(parent) {
         const help = make("p", "help", parent);
@@ -48,7 +60,7 @@ window.yinuoForms = function (shell) {
         return {
             element: element,
             update: (row) => {
-                setText(label, row.label);
+                setRuns(label, row);
                 setText(value, row.value);
                 setText(help, row.help);
             }

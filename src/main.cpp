@@ -11,6 +11,7 @@
 
 #include "app/app.hpp"
 #include "base/text.hpp"
+#include "engine/notation.hpp"
 #include "platform/platform.hpp"
 #include "ui/ui.hpp"
 
@@ -176,6 +177,13 @@ platform::FormRow::Kind kind_for_page(app::Row::Kind kind) {
   return platform::FormRow::Kind::Text;
 }
 
+std::vector<platform::TextRun> runs_for_page(const app::Runs& runs) {
+  std::vector<platform::TextRun> pieces;
+  for (const app::Run& run : runs)
+    pieces.push_back({run.text, run.colour == Colour::None ? '\0' : colour_text(run.colour).front()});
+  return pieces;
+}
+
 platform::FormRow row_for_page(const app::Row& row) {
   return {.kind = kind_for_page(row.kind),
           .key = row.key,
@@ -186,7 +194,8 @@ platform::FormRow row_for_page(const app::Row& row) {
           .most = row.most,
           .choices = row.choices,
           .choice_names = row.choice_names,
-          .enabled = row.enabled};
+          .enabled = row.enabled,
+          .runs = runs_for_page(row.runs)};
 }
 
 std::string font_asset(ui::Typeface face, const std::string& language) {

@@ -127,6 +127,7 @@ void App::show(Screen screen) {
   if (screen == Screen::Help || screen == Screen::History) came_from_ = screen_;
   screen_ = screen;
   draft_.reset();
+  sure_ = false;
   refresh();
 }
 
@@ -142,8 +143,10 @@ void App::refresh() {
   was_waiting_ = match_ && match_->waiting();
   if (language_.empty()) return;
   switch (screen_) {
-    case Screen::Start: form_ = start_form(strings_, settings_, language_, {problem_texts(), stored_in_words()}); break;
-    case Screen::Menu: form_ = menu_form(strings_, settings_, language_, problem_texts()); break;
+    case Screen::Start:
+      form_ = start_form(strings_, settings_, language_, {problem_texts(), stored_in_words(), sure_});
+      break;
+    case Screen::Menu: form_ = menu_form(strings_, settings_, language_, problem_texts(), sure_); break;
     case Screen::Help: form_ = help_form(strings_); break;
     case Screen::History:
       form_ = history_form(

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/draft.hpp"
+#include "app/last_plays.hpp"
 #include "app/match.hpp"
 #include "app/mirror.hpp"
 #include "app/narrator.hpp"
@@ -79,7 +80,8 @@ class App {
   // ---- the table
   [[nodiscard]] Match* match() { return match_.get(); }  // null: none yet
   [[nodiscard]] const Match* match() const { return match_.get(); }
-  [[nodiscard]] int match_number() const { return match_number_; }  // changes with each match shown
+  [[nodiscard]] const LastPlays& plays_before() const { return plays_before_; }  // when the match was taken up
+  [[nodiscard]] int match_number() const { return match_number_; }               // changes with each match shown
   [[nodiscard]] bool table_has_focus() const { return screen_ == Screen::Table; }
   // A black card waits for its colour; Face::Wild also when the person names a Wild starter (naming()).
   [[nodiscard]] std::optional<Face> choosing() const;
@@ -140,6 +142,7 @@ class App {
   [[nodiscard]] std::vector<std::string> problem_texts() const;
   // intents.cpp
   Refusal press_button(std::string_view id);
+  void want_new_match();
   void show_history();
   Refusal do_at_table(std::string_view id);
   Refusal play_card(std::string_view id, ActionKind kind, std::optional<Face> face);
@@ -157,6 +160,7 @@ class App {
   // keeping.cpp
   void start_match(const Settings& settings);
   void resume();
+  [[nodiscard]] bool would_drop_a_match() const;
   void take_up(std::unique_ptr<Match> match);
   void take_up(Kept kept);
   void load_match();
@@ -181,6 +185,8 @@ class App {
   std::string risked_{};  // the misplay that was warned of, with the state it was for
   std::string sound_{};
   std::uint32_t sound_number_ = 0;
+  LastPlays plays_before_{};
+  bool sure_ = false;  // a new match was wanted while one is not over; once more, and it begins
   Narrator narrator_;
   Notice notice_;
   std::vector<std::string> announcements_;

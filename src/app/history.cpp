@@ -33,7 +33,7 @@ class Retelling {
   }
 
   void end_line() {
-    if (!narrator_.line().empty()) lines_.push_back(plain(narrator_.line()));
+    if (!narrator_.line().empty()) lines_.push_back(narrator_.line());
   }
 
   [[nodiscard]] Form form() const {
@@ -41,7 +41,8 @@ class Retelling {
     for (std::size_t i = ends_.size(); i > 0; --i) form.rows.push_back(text(end_in_words(i)));
     const std::string round = std::to_string(shown_.round);
     form.rows.push_back({.kind = Row::Kind::Heading, .label = strings_.text("history.round", {round})});
-    for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) form.rows.push_back(text(*line));
+    for (auto line = lines_.rbegin(); line != lines_.rend(); ++line)
+      form.rows.push_back({.kind = Row::Kind::Text, .label = plain(*line), .runs = *line});
     form.rows.push_back({.kind = Row::Kind::PrimaryButton, .key = "back", .label = strings_.text("form.back")});
     return form;
   }
@@ -69,7 +70,7 @@ class Retelling {
   Seat viewer_;
   State shown_;
   Narrator narrator_;
-  std::vector<std::string> lines_;
+  std::vector<Runs> lines_;
   std::vector<End> ends_;
 };
 

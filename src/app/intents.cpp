@@ -24,7 +24,7 @@ Refusal App::activate(std::string_view id) {
 
 Refusal App::press_button(std::string_view id) {
   if (id == "play" || id == "new") {
-    start_match(settings_);
+    want_new_match();
   } else if (id == "resume") {
     resume();
   } else if (id == "help") {
@@ -39,6 +39,18 @@ Refusal App::press_button(std::string_view id) {
     return Refusal::Malformed;
   }
   return Refusal::None;
+}
+
+// The one that would be dropped is asked about.
+void App::want_new_match() {
+  if (sure_ || !would_drop_a_match()) {
+    start_match(settings_);
+    return;
+  }
+  sure_ = true;
+  announcements_.push_back(strings_.text("form.new.sure") + strings_.text("list.sentences") +
+                           strings_.text("form.new.help"));
+  refresh();
 }
 
 void App::escape() {
@@ -89,6 +101,10 @@ Refusal App::do_at_table(std::string_view id) {
   }
   if (id == "new" && match_->shown().stage == Stage::MatchOver) {
     start_match(settings_);
+    return Refusal::None;
+  }
+  if (id == "leave" && match_->shown().stage == Stage::MatchOver) {
+    show(Screen::Start);
     return Refusal::None;
   }
   if (const auto card = behind(id, "play:")) return play_card(id, ActionKind::Play, parse_card(*card));

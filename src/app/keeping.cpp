@@ -50,6 +50,7 @@ void App::take_up(std::unique_ptr<Match> match) {
   kept_.reset();
   kept_actions_ = 0;
   kept_round_ = 0;
+  plays_before_ = last_plays(match_->record());
   narrator_.begin(match_->viewer());
   rename_players();
   show(Screen::Table);
@@ -59,6 +60,12 @@ void App::take_up(std::unique_ptr<Match> match) {
 void App::take_up(Kept kept) {
   std::vector<Player> players = seat_players(kept.record);
   take_up(std::make_unique<Match>(std::move(kept.record), std::move(players), kept.state));
+}
+
+// Somebody has acted in a match that is not over.
+bool App::would_drop_a_match() const {
+  if (match_) return match_->truth().stage != Stage::MatchOver && !match_->record().actions.empty();
+  return kept_ && !kept_->record.actions.empty();
 }
 
 void App::resume() {

@@ -228,7 +228,10 @@ std::vector<Item> mirror_items(const Match& match, const Strings& strings, const
   add_calls(desk);
   add_sounds(desk);
   if (desk.find(ActionKind::Next) != nullptr) desk.add("next", strings.text("mirror.next"));
-  if (desk.shown.stage == Stage::MatchOver && !match.waiting()) desk.add("new", strings.text("mirror.new"));
+  if (desk.shown.stage == Stage::MatchOver && !match.waiting()) {
+    desk.add("new", strings.text("mirror.new"));
+    desk.add("leave", strings.text("form.leave"));
+  }
   add_seats(desk);
   desk.add("history", strings.text("mirror.history"));
   desk.add("menu", strings.text("mirror.menu"));

@@ -11,6 +11,14 @@ Row button(const Strings& strings, const std::string& key, Row::Kind kind = Row:
   return row;
 }
 
+// Begins a match in the place of one that is not over: asks once more before it does.
+Row new_button(const Strings& strings, const std::string& key, bool sure) {
+  return Row{.kind = Row::Kind::Button,
+             .key = key,
+             .label = strings.text(sure ? "form.new.sure" : "form.new"),
+             .help = strings.text("form.new.help")};
+}
+
 Row choice(const Strings& strings, const std::string& key, std::string value) {
   return Row{.kind = Row::Kind::Choice, .key = key, .label = strings.text("form." + key), .value = std::move(value)};
 }
@@ -100,12 +108,8 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
     row.help = facts.stored;
     form.rows.push_back(row);
   }
-  Row play = button(strings, "play", waits ? Row::Kind::Button : Row::Kind::PrimaryButton);
-  if (waits) {
-    play.label = strings.text("form.new");
-    play.help = strings.text("form.new.help");
-  }
-  form.rows.push_back(play);
+  form.rows.push_back(waits ? new_button(strings, "play", facts.sure)
+                            : button(strings, "play", Row::Kind::PrimaryButton));
   form.rows.push_back(players_row(strings, settings));
   form.rows.push_back(length_row(strings, settings));
   form.rows.push_back(language_row(strings, language));
@@ -116,7 +120,7 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
 }
 
 Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,
-               const std::vector<std::string>& problems) {
+               const std::vector<std::string>& problems, bool sure) {
   Form form{.title = strings.text("title.menu")};
   add_problems(form, problems);
   form.rows.push_back(button(strings, "back", Row::Kind::PrimaryButton));
@@ -125,7 +129,7 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
   form.rows.push_back(motion_row(strings, settings));
-  form.rows.push_back(button(strings, "new"));
+  form.rows.push_back(new_button(strings, "new", sure));
   form.rows.push_back(button(strings, "leave"));
   return form;
 }

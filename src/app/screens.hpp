@@ -9,6 +9,7 @@
 
 #include "app/settings.hpp"
 #include "app/strings.hpp"
+#include "app/words.hpp"
 
 namespace yinuo::app {
 
@@ -20,6 +21,7 @@ struct Row {
   int least = 0, most = 0;                             // Number
   std::vector<std::string> choices{}, choice_names{};  // Choice: values and their labels
   bool enabled = true;
+  Runs runs{};  // Text: the label once more, with the colours of cards; empty: it names none
   bool operator==(const Row&) const = default;
 };
 
@@ -34,6 +36,7 @@ struct Form {
 struct StartFacts {
   std::vector<std::string> problems{};  // sentences in the person's language
   std::string stored{};                 // what match can be gone on with, in words; empty: none
+  bool sure = false;                    // a new match was wanted once: the next press drops the one that waits
 };
 
 // Keys of buttons: play resume help | back history new help leave | back. Keys of values: players length language speed
@@ -41,7 +44,7 @@ struct StartFacts {
 [[nodiscard]] Form start_form(const Strings& strings, const Settings& settings, const std::string& language,
                               const StartFacts& facts);
 [[nodiscard]] Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,
-                             const std::vector<std::string>& problems);
+                             const std::vector<std::string>& problems, bool sure);
 [[nodiscard]] Form help_form(const Strings& strings);
 
 // Sets what a row stands for; false where the key is none of a value, or the value makes no sense.

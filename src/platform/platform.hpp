@@ -81,6 +81,13 @@ struct MirrorItem {
   bool operator==(const MirrorItem&) const = default;
 };
 
+// A piece of a text; `colour`: R, Y, G, B of a card it names, or none (0).
+struct TextRun {
+  std::string text{};
+  char colour = 0;
+  bool operator==(const TextRun&) const = default;
+};
+
 // One row of a screen that is not the table; drawn by the DOM on the web, by ImGui natively.
 struct FormRow {
   enum class Kind : std::uint8_t { Heading, Text, Number, Choice, Toggle, Button, PrimaryButton, Problem };
@@ -89,6 +96,7 @@ struct FormRow {
   int least = 0, most = 0;                             // Number; its value is in digits, a Toggle's is "on" or "off"
   std::vector<std::string> choices{}, choice_names{};  // Choice: values and their labels
   bool enabled = true;
+  std::vector<TextRun> runs{};  // Text: the label once more, in pieces; empty: all in one colour
   bool operator==(const FormRow&) const = default;
 };
 

@@ -99,6 +99,7 @@ void draw_pill(const Canvas& canvas, const Control& control, Tint fill, Tint edg
 
 // Around a button, from the middle of its top clockwise: what is left of its time.
 void draw_time(const Canvas& canvas, const Box& box, float round, float left) {
+  const float thick = std::clamp(box.h * 0.045f, 3.0f, 4.5f);
   constexpr int kSteps = 12;
   std::vector<Spot> path = {{box.centre().x, box.y}};
   for (int corner = 0; corner < 4; ++corner) {
@@ -120,8 +121,8 @@ void draw_time(const Canvas& canvas, const Box& box, float round, float left) {
     shown.push_back(path[i - 1] + (path[i] - path[i - 1]) * std::min(1.0f, rest / step));
     rest -= step;
   }
-  canvas.outline(path, tint(8, 36, 38, 150), 6, false);
-  if (shown.size() > 1) canvas.outline(shown, theme::kLamp, 4.5f, false);
+  canvas.outline(path, tint(8, 36, 38, 150), thick + 1.5f, false);
+  if (shown.size() > 1) canvas.outline(shown, theme::kLamp, thick, false);
 }
 
 void draw_call(const Canvas& canvas, const Control& control, bool hot, bool down, float left) {
@@ -155,9 +156,9 @@ void draw_icon(const Canvas& canvas, const Control& control, bool hot, bool down
   }
 }
 
-// Beside the sentence; when the round is over there is none, and the panel covers its place.
+// In portrait beside the sentence; when the round is over there is none, and the panel covers its place.
 [[nodiscard]] Box history_box(const Model& model, const Layout& layout) {
-  if (model.state->in_round()) return layout.history;
+  if (model.state->in_round() || !layout.portrait) return layout.history;
   return {layout.menu.right() + 8, layout.menu.y, layout.menu.w, layout.menu.h};
 }
 

@@ -135,25 +135,19 @@ void lay_choice(Layout& layout, const Pose& drawn) {
   const float x = std::clamp(drawn.centre.x - both / 2, left, right - both);
   layout.play = {x, top, wide, touch};
   layout.keep = {x + wide + gap, top, wide, touch};
-  // The sentence goes to the wider side, its history to the other one if there is room.
+  // The sentence goes to the wider side.
   const Box before = row;
-  const float icon = layout.history.w, most = before.w * 0.8f, end = x + both;
+  const float end = x + both;
   const bool at_left = x - left > right - end;
-  const bool apart = (at_left ? right - end : x - left) >= icon + gap;
-  const float beside = apart ? 0 : icon + 4, room = (at_left ? x - left : right - end) - gap - beside;
-  row = {at_left ? x - gap - std::min(room, most) : end + gap, before.y, std::min(room, most), before.h};
-  if (apart) {
-    layout.history.x = at_left ? end + gap : x - gap - icon;
-  } else {
-    layout.history.x = at_left ? row.x - 4 - icon : row.right() + 4;
-  }
+  const float room = std::min((at_left ? x - left : right - end) - gap, before.w * 0.8f);
+  row = {at_left ? x - gap - room : end + gap, before.y, room, before.h};
 }
 
 Pose discard_at(const Layout& layout, Slot slot, int back) {
   // A little turned, each card in its own way, the older ones fanned out to the left.
   const float own = (static_cast<float>((slot * 37u + 11u) % 17u) / 16.0f - 0.5f) * 0.16f;
-  const float i = static_cast<float>(back), h = layout.discard.height;
-  return {layout.discard.centre + Spot{-0.15f * h * i, 0.003f * h * i * i}, h,
+  const float i = static_cast<float>(back), h = layout.discard.height, step = layout.portrait ? 0.115f : 0.13f;
+  return {layout.discard.centre + Spot{-step * h * i, 0.003f * h * i * i}, h,
           (back == 0 ? 0.06f + own * 0.6f : own * 0.4f) - 0.085f * i};
 }
 

@@ -58,7 +58,7 @@ struct Layout {
   Spot colour_mark;
   Box pending;   // the badge with the cards owed
   Box sentence;  // the last action in words, in up to two lines
-  Box history;   // beside it, what happened before
+  Box history;   // what happened before: in portrait beside the sentence
   Box risk;      // what a challenge risks; empty: the sentence's place is taken
 
   Box play, keep;                   // of the card just drawn; empty but for lay_choice

@@ -43,6 +43,7 @@ void Wide::controls() {
   const float wide = std::max(88.0f, 132 * unit), gap = std::max(6.0f, 10 * unit);
   const Box& in = out.inner;
   out.menu = {in.x + pad, in.bottom() - pad - touch, touch, touch};
+  out.history = {out.menu.right() + gap, out.menu.y, touch, touch};
   out.draw = {in.x + pad, out.menu.y - gap - touch, wide, touch};
   out.challenge = {in.x + pad, out.draw.y - gap - touch, wide, touch};
   const float disc = std::max(72.0f, 112 * unit);
@@ -169,10 +170,9 @@ void Wide::seats() {
 }
 
 void Wide::middle() {
-  const float line = std::max(theme::kTouch, 44 * unit), icon = std::max(theme::kTouch, 44 * unit);
+  const float line = std::max(theme::kTouch, 44 * unit);
   const float low = out.hand_top - rise(out), half = out.width * (unit < 0.75f ? 0.27f : 0.31f);
-  out.sentence = {out.width / 2 - half + icon / 2, low - line, 2 * half - icon, line};
-  out.history = {out.sentence.right() + 4, low - line / 2 - icon / 2, icon, icon};
+  out.sentence = {out.width / 2 - half, low - line, 2 * half, line};
   const float top = out.inner.y + (crowded ? text : 0) + 2 * radius + back * 0.85f + std::max(4.0f, 10 * unit),
               bottom = out.sentence.y - std::max(2.0f, 6 * unit);
   const float height = std::min({0.22f * out.height, 200 * unit, (bottom - top) / 1.12f});

@@ -137,7 +137,13 @@ void add_panel_controls(std::vector<Control>& controls, const Model& model, cons
     controls.push_back(
         {.id = "next", .label = model.text("ui.next_round"), .box = box, .style = Control::Style::Strong});
   } else if (model.offers("new")) {
-    controls.push_back({.id = "new", .label = model.text("ui.new_match"), .box = box, .style = Control::Style::Strong});
+    const float half = std::min((panel.w - 3 * kPad) / 2, wide);
+    const Box leave{panel.centre().x - kPad / 2 - half, box.y, half, high};
+    controls.push_back({.id = "leave", .label = model.text("ui.to_start"), .box = leave});
+    controls.push_back({.id = "new",
+                        .label = model.text("ui.new_match"),
+                        .box = {leave.right() + kPad, box.y, half, high},
+                        .style = Control::Style::Strong});
   }
 }
 

@@ -5,16 +5,53 @@
 namespace yinuo::ui {
 namespace {
 
+constexpr float kNameSide = 8, kNameGap = 7;  // beside a name; between it and its points
+
+// What stands on a name's plate: a mark for who comes next, the name, the points so far where a match goes on.
+class NamePlate {
+ public:
+  NamePlate(const Canvas& canvas, const Model& model, const Box& room, Seat seat, bool next)
+      : canvas_(canvas), type_(room.h >= canvas.size_of(Type::Body) ? Type::Body : Type::Small) {
+    if (next) mark_ = canvas.size_of(Type::Small) * 0.62f;
+    const float most = room.w - 2 * kNameSide - mark_;
+    const std::string& whole = model.people[seat].name;
+    if (canvas.width_of(whole, type_) > most) type_ = Type::Small;
+    bool cut = false;
+    name_ = canvas.fitting(whole, most, type_, cut);
+    if (cut) name_ += "…";
+    name_wide_ = canvas.width_of(name_, type_);
+    if (model.state->rules.match != MatchFormat::Single && model.state->round > 1)
+      points_ = std::to_string(model.state->scores[seat]);
+    const float figures = points_.empty() ? 0 : canvas.width_of(points_, Type::Small) + kNameGap;
+    if (name_wide_ + figures > most) points_.clear();
+    wide_ = std::min(room.w, name_wide_ + (points_.empty() ? 0 : figures) + mark_ + 2 * kNameSide);
+  }
+
+  [[nodiscard]] float wide() const { return wide_; }
+
+  void draw(const Box& plate) const {
+    const float y = plate.centre().y, size = mark_ * 0.72f;
+    canvas_.fill(plate, plate.h / 2, theme::kPlate);
+    float x = plate.x + kNameSide;
+    if (mark_ > 0)
+      canvas_.polygon({{x - 1, y - size * 0.62f}, {x - 1 + size, y}, {x - 1, y + size * 0.62f}}, theme::kLamp);
+    x += mark_;
+    canvas_.text(name_, {x, y}, type_, theme::kText, Align::Left);
+    if (!points_.empty()) canvas_.text(points_, {x + name_wide_ + kNameGap, y}, Type::Small, theme::kLamp, Align::Left);
+  }
+
+ private:
+  const Canvas& canvas_;
+  Type type_;
+  float mark_ = 0, name_wide_ = 0, wide_ = 0;
+  std::string name_{}, points_{};
+};
+
 // `at`: where the plate lies in its room, 0 left to 1 right.
-void draw_name(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, float at) {
+void draw_name(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, float at, bool next) {
   const Box& box = place.name;
-  bool cut = false;
-  std::string name(canvas.fitting(model.people[seat].name, box.w - 14, Type::Small, cut));
-  if (cut) name += "…";
-  const float wide = std::min(box.w, canvas.width_of(name, Type::Small) + 16);
-  const Box plate{box.x + (box.w - wide) * at, box.y, wide, box.h};
-  canvas.fill(plate, box.h / 2, theme::kPlate);
-  canvas.text(name, plate.centre(), Type::Small, theme::kText);
+  const NamePlate plate(canvas, model, box, seat, next);
+  plate.draw({box.x + (box.w - plate.wide()) * at, box.y, plate.wide(), box.h});
 }
 
 void draw_count(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat) {
@@ -47,6 +84,16 @@ void draw_owed(const Canvas& canvas, const SeatPlace& place, int cards) {
   canvas.text(text, box.centre(), Type::Small, theme::kWhite);
 }
 
+// A computer player is choosing.
+void draw_thinking(const Canvas& canvas, const SeatPlace& place, float shown) {
+  const float r = place.radius, dot = std::max(1.8f, r * 0.085f);
+  const Box box = box_around(place.avatar + Spot{0, -r * 0.98f}, dot * 11, dot * 5.6f);
+  canvas.fill(grown(box, 1.2f), box.h / 2 + 1.2f, faded(theme::kInk, shown * 0.6f));
+  canvas.fill(box, box.h / 2, faded(theme::kLamp, shown));
+  for (const float x : {-3.1f, 0.0f, 3.1f})
+    canvas.disc(box.centre() + Spot{x * dot, 0}, dot, faded(theme::kInk, shown));
+}
+
 }  // namespace
 
 void draw_avatar(const Canvas& canvas, Spot centre, float radius, int picture) {
@@ -60,8 +107,8 @@ void draw_avatar(const Canvas& canvas, Spot centre, float radius, int picture) {
   canvas.arc(centre + Spot{0, radius * 0.62f}, radius * 0.36f, kPi, 2 * kPi, theme::kIvory, radius * 0.4f);
 }
 
-void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, const LastPlay& last,
-               float turn) {
+void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, const app::LastPlay& last,
+               float turn, bool next) {
   const float r = place.radius;
   if (turn > 0.01f) {
     canvas.glow(place.avatar, r * 2.3f, r * 2.3f, faded(tint(255, 226, 160, 190), turn));
@@ -70,12 +117,14 @@ void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place,
   draw_avatar(canvas, place.avatar, r, model.people[seat].picture);
   // The plate keeps to the side that is next to the avatar.
   const float at = place.name.x > place.avatar.x ? 0.0f : (place.name.right() < place.avatar.x ? 1.0f : 0.5f);
-  draw_name(canvas, model, place, seat, at);
+  draw_name(canvas, model, place, seat, at, next);
   if (!model.state->in_round()) return;
-  if (last.face != Face::Unknown) draw_badge(canvas, place.last, last.face, last.named);
+  if (last.face != Face::Unknown) draw_badge(canvas, place.last, last.face, last.named, last.past);
   draw_count(canvas, model, place, seat);
   if (contains(model.state->called, seat)) draw_called(canvas, place);
-  if (model.state->turn == seat && model.state->chain.sum > 0) draw_owed(canvas, place, model.state->chain.sum);
+  const bool owes = model.state->turn == seat && model.state->chain.sum > 0;
+  if (turn > 0.5f) draw_thinking(canvas, place, turn * 2 - 1);
+  if (owes) draw_owed(canvas, place, model.state->chain.sum);
 }
 
 }  // namespace yinuo::ui

@@ -10,16 +10,10 @@
 
 namespace yinuo::ui {
 
-// What was last played at a seat.
-struct LastPlay {
-  Face face = Face::Unknown;
-  Colour named = Colour::None;
-};
-
 void draw_avatar(const Canvas& canvas, Spot centre, float radius, int picture);
 
-// `turn`: 0 to 1, how brightly the seat to act is lit.
-void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, const LastPlay& last,
-               float turn);
+// `turn`: 0 to 1, how brightly the seat to act is lit; `next`: it is the one after.
+void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, const app::LastPlay& last,
+               float turn, bool next);
 
 }  // namespace yinuo::ui

@@ -20,6 +20,20 @@ constexpr double kRevealStays = 3;
   return facts;
 }
 
+// Whether it was the turn's own draw, not one that came with a play or as a fine.
+[[nodiscard]] bool on_turn(const Event& draws) {
+  switch (static_cast<DrawReason>(draws.detail)) {
+    case DrawReason::Turn:
+    case DrawReason::Payment:
+    case DrawReason::WrongChallenge: return true;
+    case DrawReason::Guilty:
+    case DrawReason::LastCard:
+    case DrawReason::ReplacedCard:
+    case DrawReason::Fine: return false;
+  }
+  return false;
+}
+
 }  // namespace
 
 void Table::begin_anew(const Model& model) {
@@ -28,7 +42,7 @@ void Table::begin_anew(const Model& model) {
   hand_.forget();
   bubbles_.clear();
   named_.fill(Colour::None);
-  last_play_.fill({});
+  last_play_ = model.before;
   revealed_.fill(0);
   cursor_ = {};
   wanted_ = choice_ = kNoSlot;
@@ -51,7 +65,9 @@ void Table::hear(const Model& model) {
     if (event.kind == EventKind::PendingGrows) owed_pop_.at = 1;
     if (event.kind == EventKind::CardPlayed) {
       named_[event.slot] = event.colour;
-      last_play_[event.seat] = {event.face, is_black(event.face) ? event.colour : Colour::None};
+      last_play_[event.seat] = {event.face, is_black(event.face) ? event.colour : Colour::None, false};
+    } else if (event.kind == EventKind::Passes || (event.kind == EventKind::Draws && on_turn(event))) {
+      last_play_[event.seat].past = true;
     } else if (event.kind == EventKind::ColourNamed && model.state->discard_top != kNoSlot) {
       named_[model.state->discard_top] = event.colour;
     } else if (event.kind == EventKind::StarterTurned) {
@@ -174,9 +190,10 @@ void Table::aim_cards(const Model& model) {
 
 // What goes by time alone, and when the next of it is due.
 void Table::run_clocks(double seconds, const Model& model) {
-  bubbles_.step(seconds, model.speed);
+  // Behind a panel nothing can be read: the words wait.
+  bubbles_.step(model.focus ? seconds : 0, model.speed);
   notice_left_ = std::max(0.0, notice_left_ - seconds);
-  wake_after_ = bubbles_.wake_after(still_);
+  wake_after_ = model.focus ? bubbles_.wake_after(still_) : -1;
   const auto wake_in = [this](double left) {
     if (left > 0) wake_after_ = wake_after_ < 0 ? left : std::min(wake_after_, left);
   };
@@ -237,7 +254,7 @@ void Table::animate(double seconds, const Model& model) {
   }
   run_clocks(seconds, model);
   if (still_ && model.focus && call_share_ > 0) wake_after_ = wake_after_ < 0 ? 0.25 : std::min(wake_after_, 0.25);
-  moving_ = !resting || asked_ || !keys_.empty() || (bubbles_.moving() && !still_) ||
+  moving_ = !resting || asked_ || !keys_.empty() || (bubbles_.moving() && !still_ && model.focus) ||
             (!still_ && notice_left_ > 0 && notice_left_ < theme::kBubbleFades);
   fresh_ = false;
 }

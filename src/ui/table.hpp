@@ -67,6 +67,7 @@ class Table {
   void draw(const Canvas& canvas, const Model& model) const;
   void draw_cards(const Canvas& canvas, const Model& model) const;
   void draw_words(const Canvas& canvas, const Model& model) const;
+  void draw_standing(const Canvas& canvas, const Model& model) const;
   void draw_new_card(const Canvas& canvas, const Model& model) const;
   void draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const;
   void draw_seats(const Canvas& canvas, const Model& model) const;
@@ -85,7 +86,7 @@ class Table {
   int match_number_ = -1;
   bool fresh_ = true;                      // the first frame of a match: no motion
   std::array<Colour, kMaxSlots> named_{};  // of black cards that were played
-  std::array<LastPlay, kMaxSeats> last_play_{};
+  app::LastPlays last_play_{};
   std::array<double, kMaxSeats> revealed_{};  // seconds for which a shown hand stays face up
   Slot wanted_ = kNoSlot;                     // the card that was tried last
   unsigned notice_number_ = 0;

@@ -54,11 +54,7 @@ void Table::draw_seats(const Canvas& canvas, const Model& model) const {
   for (Seat seat = 0; seat < state.seats; ++seat) {
     if (seat == model.viewer) continue;
     const float lit = turn_[seat].at;
-    if (seat == next && lit < 0.5f) {
-      // Who comes next: a quiet ring, under the badges.
-      canvas.ring(layout_.seats[seat].avatar, layout_.seats[seat].radius + 3, faded(theme::kLamp, 0.6f), 2.5f);
-    }
-    draw_seat(canvas, model, layout_.seats[seat], seat, last_play_[seat], lit);
+    draw_seat(canvas, model, layout_.seats[seat], seat, last_play_[seat], lit, seat == next);
   }
 }
 
@@ -78,6 +74,7 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
   draw_colour_mark(canvas, layout_, state.colour);
   draw_pending(canvas, layout_, static_cast<int>(owed_.at + 0.5f), owed_pop_.at);
   draw_words(canvas, model);
+  draw_standing(canvas, model);
   if (turn_[model.viewer].at > 0.01f) {
     canvas.glow({layout_.width / 2, layout_.hand_area.bottom()}, layout_.hand_area.w * 0.62f, layout_.height * 0.2f,
                 faded(tint(255, 226, 160, 70), turn_[model.viewer].at));
@@ -98,6 +95,25 @@ void Table::draw_words(const Canvas& canvas, const Model& model) const {
   } else {
     draw_hint(canvas, layout_.sentence, before);
   }
+}
+
+// The own points and what the match is to, where the call appears when it is due.
+void Table::draw_standing(const Canvas& canvas, const Model& model) const {
+  const State& state = *model.state;
+  if (!state.in_round() || state.rules.match == MatchFormat::Single || model.offers("call")) return;
+  const std::string own = model.text("ui.my_points", {std::to_string(state.scores[model.viewer])});
+  const std::string goal = state.rules.match == MatchFormat::FirstTo
+                               ? model.text("ui.first_to", {std::to_string(state.rules.target)})
+                               : std::string();
+  const Box& room = layout_.call;
+  const float size = canvas.size_of(Type::Small), line = size * 1.02f;
+  const float wide = std::max(canvas.width_of(own, Type::Small), canvas.width_of(goal, Type::Small)) + 18;
+  const float high = line * (goal.empty() ? 1.0f : 2.0f) + 10;
+  const Box plate{room.right() - wide, room.bottom() - high, wide, high};
+  canvas.fill(plate, 12, faded(theme::kPlate, 0.75f));
+  const float y = plate.y + 5 + line / 2;
+  canvas.text(own, {plate.centre().x, y}, Type::Small, theme::kLamp);
+  if (!goal.empty()) canvas.text(goal, {plate.centre().x, y + line}, Type::Small, theme::kTextQuiet);
 }
 
 // Marks the card just drawn: where the buttons stand above the hand they point to it, else it wears a tag.

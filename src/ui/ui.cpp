@@ -51,6 +51,7 @@ class AppDesk final : public Desk {
   for (std::size_t seat = 0; seat < match->players().size(); ++seat) {
     model.people.push_back({app.name_of(static_cast<Seat>(seat)), match->players()[seat].picture});
   }
+  model.before = app.plays_before();
   model.told = match->take_told();
   model.items = app.mirror();
   model.choosing = app.choosing();

@@ -117,7 +117,11 @@ TEST_CASE("every legal action of the person has an item, and what is enabled is 
     app.step(60);
     CHECK_FALSE(offered(app, "new").empty());
     const int number = app.match_number();
-    app.activate("new");
+    CHECK_FALSE(offered(app, "leave").empty());
+    app.activate("leave");
+    CHECK(app.screen() == Screen::Start);
+    CHECK(find_row(app, "resume") == nullptr);
+    app.activate("play");  // nothing is dropped: it begins at once
     CHECK(app.match_number() == number + 1);
     CHECK(app.match()->truth().round == 1);
   }

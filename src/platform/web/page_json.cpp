@@ -109,6 +109,12 @@ void add_row(std::string& out, const FormRow& row) {
   add_list(out, "choices", row.choices, [&out](const std::string& text) { add_text(out, text); });
   add_list(out, "names", row.choice_names, [&out](const std::string& text) { add_text(out, text); });
   add_member(out, "enabled", int{row.enabled});
+  add_list(out, "runs", row.runs, [&out](const TextRun& run) {
+    out += '{';
+    add_member(out, "text", run.text);
+    add_member(out, "colour", run.colour == 0 ? std::string() : std::string(1, run.colour));
+    out += '}';
+  });
   out += '}';
 }
 

@@ -1,0 +1,21 @@
+// What was last played at each seat in the round that is going on: told again from a match's recipe, for one that is
+// taken up. Promises: public facts only. Does not know: what is drawn of it.
+#pragma once
+
+#include <array>
+
+#include "engine/record.hpp"
+
+namespace yinuo::app {
+
+struct LastPlay {
+  Face face = Face::Unknown;    // Unknown: nothing yet
+  Colour named = Colour::None;  // of a black card
+  bool past = false;            // the seat has drawn or passed since
+  bool operator==(const LastPlay&) const = default;
+};
+using LastPlays = std::array<LastPlay, kMaxSeats>;
+
+[[nodiscard]] LastPlays last_plays(const Record& record);
+
+}  // namespace yinuo::app
