@@ -53,16 +53,17 @@ class Table {
   [[nodiscard]] app::Runs hint(const Model& model) const;
   void time_call(const Model& model, bool& resting);
   [[nodiscard]] Slot slot_to_choose_for(const Model& model) const;
-  // table_input.cpp: what the person does
+  // table_input.cpp: what the person does with the pointer
   void read_pointer(const Input& input, const Model& model, Desk& desk);
-  void read_keys(const Input& input, const Model& model, Desk& desk);
-  void read_key(Key key, const Model& model, Desk& desk);
-  void move_cursor(Key key, const Model& model);
-  void press_cursor(const Model& model, Desk& desk);
   void want_card(Slot slot, const Model& model, Desk& desk);
   void want(const std::string& id, Desk& desk);
   [[nodiscard]] bool could_play(const Model& model) const;
   [[nodiscard]] const Control* control_at(Spot p) const;
+  // table_keys.cpp: and with the keys
+  void read_keys(const Input& input, const Model& model, Desk& desk);
+  void read_key(Key key, const Model& model, Desk& desk);
+  void move_cursor(Key key, const Model& model);
+  void press_cursor(const Model& model, Desk& desk);
   // table_draw.cpp
   void draw(const Canvas& canvas, const Model& model) const;
   void draw_cards(const Canvas& canvas, const Model& model) const;
