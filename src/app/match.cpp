@@ -33,7 +33,8 @@ bool is_sound(ActionKind kind) {
 bool table_can_play(const Rules& rules) {
   return rules.jump_in == JumpIn::Off && rules.slap_on == SlapOn::None && rules.silence_on == SilenceOn::None &&
          rules.group == GroupRule::One && rules.zero == ZeroRule::Plain && rules.swap_on == SwapOn::None &&
-         !rules.red_zero_reset && rules.round_seconds == 0;
+         !rules.red_zero_reset && rules.round_seconds == 0 && !rules.blind_draw && rules.teams == 0 &&
+         rules.turn_seconds == 0;
 }
 
 Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed) : players_(std::move(players)) {

@@ -28,7 +28,7 @@ struct Player {
 };
 
 // Whether everything these rules may ask of a person can be done at the table: it has no controls yet for jumping in,
-// slapping, signs, several cards at once, swapping, and the round's clock.
+// slapping, signs, several cards at once, swapping, cards face down, teams, and the clocks of rounds and turns.
 [[nodiscard]] bool table_can_play(const Rules& rules);
 
 // A slap race: who had to slap, and after how many seconds each did, in order. Who has no time was the slowest.

@@ -26,15 +26,23 @@ void print_events(const Events& events) {
   }
 }
 
+std::string hand_text(const State& view, Seat seat) {
+  std::string text;
+  for (Slot slot = view.hands[seat].first; slot != kNoSlot; slot = view.cells[slot].next)
+    text += " " + card_text(view.face(slot));
+  return text;
+}
+
+// What seat 0 sees.
 void print_table(const State& state) {
   std::printf("\ntop %s, colour %s", card_text(state.top()).c_str(), colour_text(state.colour).c_str());
   if (state.chain.sum > 0) std::printf(", %d to draw", state.chain.sum);
   for (Seat seat = 1; seat < state.seats; ++seat)
     std::printf("   %d: %d cards, %d points", seat, state.hands[seat].count, state.scores[seat]);
-  std::printf("\nyour hand:");
-  for (Slot slot = state.hands[0].first; slot != kNoSlot; slot = state.cells[slot].next)
-    std::printf(" %s", card_text(state.face(slot)).c_str());
-  std::printf("   (%d points)\n", state.scores[0]);
+  for (Seat seat = 1; seat < state.seats && state.rules.partner_hands; ++seat) {
+    if (View(state, 0).is_partner(seat)) std::printf("\nhand of %d:%s", seat, hand_text(state, seat).c_str());
+  }
+  std::printf("\nyour hand:%s   (%d points)\n", hand_text(state, 0).c_str(), state.scores[0]);
   ActionList list;
   legal_actions(state, 0, list);
   std::printf("you may:");
@@ -123,7 +131,7 @@ void let_computers_jump(State& state, Rng& rng) {
 Answer ask_person(const State& state, Action& action) {
   const bool off_turn = state.in_round() && state.turn != 0;
   if (!state.in_round()) std::printf("\nThe round is over.\n");
-  print_table(state);
+  print_table(view_for(state, 0));
   if (off_turn) std::printf("(Enter: say nothing)\n");
   return read_action(state, off_turn, action);
 }
@@ -154,7 +162,11 @@ int play_match(State state, std::uint64_t seed) {
     if (state.slapping != 0) return 0;  // the input has ended
     if (state.in_round() && View(state, 0).jump() == Face::Unknown) let_computers_jump(state, rng);
   }
-  std::printf("\nThe match is over.\n");
+  std::printf("\nThe match is over. Won by:");
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (contains(state.match_winners, seat)) std::printf(" %d", seat);
+  }
+  std::printf(".\n");
   return 0;
 }
 

@@ -8,6 +8,7 @@
 #include "base/hash.hpp"
 #include "engine/apply.hpp"
 #include "engine/check.hpp"
+#include "engine/families/teams.hpp"
 #include "engine/view.hpp"
 
 namespace yinuo::cli {
@@ -154,8 +155,8 @@ class Simulation {
     for (int seat = 0; seat < state.seats; ++seat) {
       const std::size_t player = player_at_[seat];
       count_.points[player] += state.scores[seat];
-      const bool won =
-          order_.whole_matches ? contains(state.match_winners, static_cast<Seat>(seat)) : state.round_winner == seat;
+      const SeatSet round = state.round_winner == kNoSeat ? SeatSet{0} : teams::side_of(state, state.round_winner);
+      const bool won = contains(order_.whole_matches ? state.match_winners : round, static_cast<Seat>(seat));
       count_.wins[player] += won ? 1 : 0;
       hash_.number(static_cast<std::uint64_t>(state.scores[seat]));
     }

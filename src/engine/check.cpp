@@ -51,7 +51,7 @@ bool in_hand(const State& state, const Action& action) {
     int wanted = 0, held = 0;
     for (int j = 0; j <= i; ++j) wanted += action.cards[static_cast<std::size_t>(j)] == face ? 1 : 0;
     for (Slot slot = state.hands[action.seat].first; slot != kNoSlot; slot = state.cells[slot].next)
-      held += state.face(slot) == face ? 1 : 0;
+      held += state.face(slot) == face && !state.cells[slot].face_down() ? 1 : 0;
     if (held < wanted) return false;
   }
   return true;

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/families/teams.hpp"
 #include "engine/validate.hpp"
 
 namespace yinuo {
@@ -90,6 +91,15 @@ void chain_deflected(State& s) {
   chain.guilt = Guilt::Unknown;
   chain.wild4_hand = 0;
   s.jump_open = false;
+}
+
+void book(State& s, Seat seat, int points) {
+  const SeatSet side = teams::side_of(s, seat);
+  for (Seat each = 0; each < s.seats; ++each) {
+    if (!contains(side, each)) continue;
+    s.scores[each] += points;
+    s.booked[each] += points;
+  }
 }
 
 // The starter goes back on the pile, unseen again; apply then permutes the faces.

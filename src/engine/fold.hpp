@@ -40,7 +40,7 @@ inline void count_face(Hand& hand, Face face) {
   hand.pairs &= ~set_of(face);
   if (!was_pair) return;
   for (Slot slot = hand.first; slot != kNoSlot; slot = s.cells[slot].next) {
-    if (s.face(slot) == face) count_face(hand, face);
+    if (s.face(slot) == face && !s.cells[slot].face_down()) count_face(hand, face);
   }
 }
 
@@ -52,7 +52,7 @@ inline void count_face(Hand& hand, Face face) {
   if (hand.last == slot) hand.last = before;
   --hand.count;
   const Face face = s.face(slot);
-  if (face != Face::Unknown) recount_face(s, seat, face);
+  if (face != Face::Unknown && !s.cells[slot].face_down()) recount_face(s, seat, face);
 }
 
 inline void show(State& s, Slot slot, Face face, SeatSet seats) {
@@ -96,9 +96,10 @@ inline Slot take_from_draw_pile(State& s) {
 
 inline void into_hand(State& s, const Event& e) {
   take_from_draw_pile(s);
-  show(s, e.slot, e.face, set_of(e.seat));
+  show(s, e.slot, e.face, static_cast<SeatSet>(e.amount));
   append(s, e.seat, e.slot);
-  count_face(s.hands[e.seat], e.face);
+  if (e.amount != 0) [[likely]]
+    count_face(s.hands[e.seat], e.face);
   clear_call(s, e.seat);
   s.idle_passes = 0;
 }
@@ -140,6 +141,7 @@ void move_card(State& s, const Event& e);
 void begin_round(State& s, Seat dealer);
 void reshuffle(State& s);
 void return_starter(State& s);
+void book(State& s, Seat seat, int points);
 
 }  // namespace folding
 
@@ -206,9 +208,11 @@ void return_starter(State& s);
     case EventKind::PassesOn: pass_hands_on(s); break;
     case EventKind::CardMoves: move_card(s, e); break;
     case EventKind::CardShown: {
-      const Face before = s.face(e.slot);
-      show(s, e.slot, e.face, e.seat == kNoSeat ? kEverybody : set_of(e.seat));
-      if (before == Face::Unknown) count_face(s.hands[e.target], e.face);
+      // What lay face down is in no mask yet, though the truth knows it.
+      const bool is_new = s.face(e.slot) == Face::Unknown || s.cells[e.slot].face_down();
+      const auto others = static_cast<SeatSet>(e.amount);
+      show(s, e.slot, e.face, e.seat == kNoSeat ? kEverybody : static_cast<SeatSet>(set_of(e.seat) | others));
+      if (is_new) count_face(s.hands[e.target], e.face);
       break;
     }
     case EventKind::CallIs: set_call(s, e.seat, static_cast<CallState>(e.detail)); break;
@@ -239,10 +243,7 @@ void return_starter(State& s);
       s.owes_call = s.called = s.early_call = s.late_allowed = s.fined = s.slapping = 0;
       s.silence_by = kNoSeat;
       break;
-    case EventKind::Booked:
-      s.scores[e.seat] += e.amount;
-      s.booked[e.seat] += e.amount;
-      break;
+    case EventKind::Booked: book(s, e.seat, e.amount); break;
     case EventKind::Eliminated: s.eliminated |= set_of(e.seat); break;
     case EventKind::MatchOver:
       s.stage = Stage::MatchOver;

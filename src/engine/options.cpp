@@ -88,15 +88,15 @@ constexpr Option kOptions[] = {
     COUNT(misplay_penalty, "more", 0, 2, kBuiltAll, "Cards drawn for a play that is not allowed; 0: it is refused."),
     YES_NO(revenge, "more", kBuiltAll, "Stacking doubles the sum before adding."),
     YES_NO(bomb, "more", kBuiltAll, "Three or more equal numbers together: everybody else draws one."),
-    YES_NO(blind_draw, "more", kDefaultOnly, "Drawn cards stay face down until the own next turn."),
+    YES_NO(blind_draw, "more", kBuiltAll, "Drawn cards stay face down until the own next turn."),
     COUNT(score_factor, "more", 1, 2, kBuiltAll, "Points count so often."),
     COUNT(round_seconds, "more", 0, 600, kBuiltAll, "Seconds a round may take; 0: no limit."),
-    COUNT(teams, "teams", 0, 5, kDefaultOnly, "Teams at the table; 0: everybody plays alone."),
-    CHOICE(team_score, "teams", 1, "winners sum", kDefaultOnly, "How a team's cards are booked."),
-    YES_NO(partner_hands, "teams", kDefaultOnly, "Partners see each other's cards."),
+    COUNT(teams, "teams", 0, 5, kBuiltAll, "Teams at the table; 0: everybody plays alone."),
+    CHOICE(team_score, "teams", 1, "winners sum", kBuiltAll, "How a team's cards are booked."),
+    YES_NO(partner_hands, "teams", kBuiltAll, "Partners see each other's cards."),
     CHOICE(rotation, "teams", 2, "none partners seats", 1, "How partners or seats change."),
     COUNT(rotation_rounds, "teams", 1, 6, kDefaultOnly, "Rounds between two changes of seats."),
-    COUNT(turn_seconds, "time", 0, 60, kDefaultOnly, "Seconds for a decision; 0: no limit."),
+    COUNT(turn_seconds, "time", 0, 60, kBuiltAll, "Seconds for a decision; then the program acts. 0: no limit."),
 };
 // clang-format on
 

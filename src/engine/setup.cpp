@@ -6,6 +6,7 @@
 #include "engine/apply.hpp"
 #include "engine/families/deal.hpp"
 #include "engine/families/house.hpp"
+#include "engine/families/teams.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/fold.hpp"
 #include "engine/notation.hpp"
@@ -132,7 +133,7 @@ class Builder {
   }
 
   void place_in_hand(Seat seat, Face face) {
-    folding::append(state_, seat, new_slot(face, set_of(seat)));
+    folding::append(state_, seat, new_slot(face, teams::who_sees(state_, seat)));
     folding::count_face(state_.hands[seat], face);
   }
 

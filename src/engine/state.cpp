@@ -59,6 +59,17 @@ bool State::operator==(const State& other) const {
   return StateHead::operator==(other) && std::equal(cells.begin(), cells.begin() + slots, other.cells.begin());
 }
 
+HandPlace find_face_up(const State& state, Seat seat, Face face) {
+  HandPlace best;
+  Slot before = kNoSlot;
+  for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next) {
+    const bool fits = state.face(slot) == face && !state.cells[slot].face_down();
+    if (fits && slot < best.slot) best = {slot, before};
+    before = slot;
+  }
+  return best;
+}
+
 std::uint64_t hash_of(const State& state) {
   Hash64 hash;
   for (const Option& option : options()) hash.number(static_cast<std::uint64_t>(option.get(state.rules)));

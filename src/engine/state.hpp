@@ -66,6 +66,8 @@ class Cell {
   }
   [[nodiscard]] Face face() const { return static_cast<Face>(bits_ & 63u); }
   [[nodiscard]] SeatSet known() const { return static_cast<SeatSet>(bits_ >> 6); }
+  // Whether no seat has seen it: in a hand, a card that lies face down for its holder too.
+  [[nodiscard]] bool face_down() const { return bits_ < 64; }
   // A face that nobody has seen.
   void hide(Face face) { bits_ = static_cast<std::uint16_t>(face); }
   void set_face(Face face) { bits_ = static_cast<std::uint16_t>((bits_ & ~63u) | static_cast<unsigned>(face)); }
@@ -193,11 +195,16 @@ struct HandPlace {
   return place;
 }
 
+// find_in_hand where some cards may lie face down.
+[[nodiscard]] HandPlace find_face_up(const State& state, Seat seat, Face face);
+
 // The lowest slot with this face in the hand; kNoSlot when there is none or it is not known.
 [[nodiscard]] inline HandPlace find_in_hand(const State& state, Seat seat, Face face) {
   const Hand& hand = state.hands[seat];
   HandPlace best;
   if (!contains(hand.faces, face)) return best;
+  if (state.rules.blind_draw) [[unlikely]]
+    return find_face_up(state, seat, face);
   Slot before = kNoSlot, slot = hand.first;
   if (!contains(hand.pairs, face)) {
     // The masks say that it is there, once.

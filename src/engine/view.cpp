@@ -34,14 +34,14 @@ State view_for(const State& state, Seat seat) {
 int View::my_copies(Face face) const {
   int copies = 0;
   for (Slot slot = state_->hands[seat_].first; slot != kNoSlot; slot = state_->cells[slot].next)
-    copies += state_->face(slot) == face ? 1 : 0;
+    copies += state_->face(slot) == face && !state_->cells[slot].face_down() ? 1 : 0;
   return copies;
 }
 
 int View::my_cards_of(Colour colour) const {
   int cards = 0;
   for (Slot slot = state_->hands[seat_].first; slot != kNoSlot; slot = state_->cells[slot].next)
-    cards += colour_of(state_->face(slot)) == colour ? 1 : 0;
+    cards += colour_of(state_->face(slot)) == colour && !state_->cells[slot].face_down() ? 1 : 0;
   return cards;
 }
 
@@ -89,10 +89,13 @@ FaceSet View::barred_last() const { return finish::barred_faces(rules()); }
 Event redact(const Event& event, Seat viewer) {
   Event seen = event;
   const bool hides_face = event.kind == EventKind::CardDealt || event.kind == EventKind::CardDrawn;
-  if (hides_face && event.seat != viewer) seen.face = Face::Unknown;
-  if (event.kind == EventKind::CardShown && event.seat != kNoSeat && event.seat != viewer && event.target != viewer)
+  if (hides_face && !contains(event.amount, viewer)) seen.face = Face::Unknown;
+  const bool shown_to_some = event.kind == EventKind::CardShown && event.seat != kNoSeat;
+  if (shown_to_some && event.seat != viewer && event.target != viewer && !contains(event.amount, viewer))
     seen.face = Face::Unknown;
-  if (event.kind == EventKind::CardMoves && event.seat != viewer && event.target != viewer) seen.face = Face::Unknown;
+  // A card that was face down is new to who gives it away, and stays so.
+  const bool gives = event.seat == viewer && event.detail == 0;
+  if (event.kind == EventKind::CardMoves && !gives && event.target != viewer) seen.face = Face::Unknown;
   if (event.kind == EventKind::PendingGrows && event.seat != viewer)
     seen.detail = static_cast<std::uint8_t>(Guilt::Unknown);
   return seen;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/action.hpp"
+#include "engine/families/teams.hpp"
 #include "engine/legal.hpp"
 #include "engine/state.hpp"
 
@@ -35,6 +36,7 @@ class View {
   [[nodiscard]] int cards_of(Seat seat) const { return state_->hands[seat].count; }
   [[nodiscard]] int score_of(Seat seat) const { return state_->scores[seat]; }
   [[nodiscard]] bool is_out(Seat seat) const { return contains(state_->eliminated, seat); }  // of the match
+  [[nodiscard]] bool is_partner(Seat seat) const { return teams::partners(*state_, seat_, seat); }
   [[nodiscard]] bool owes_call(Seat seat) const { return contains(state_->owes_call, seat); }
 
   // The own hand.

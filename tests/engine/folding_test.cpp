@@ -82,16 +82,31 @@ TEST_CASE("events begin with what was done, and without a list to write to nothi
 
 TEST_CASE("what others draw, and whose Wild Draw Four was a bluff, is taken out of events") {
   const Face face = make_face(Colour::Blue, Rank::Six);
-  const Event drawn{.kind = EventKind::CardDrawn, .seat = 1, .face = face, .slot = 7};
+  const Event drawn{.kind = EventKind::CardDrawn, .seat = 1, .face = face, .slot = 7, .amount = set_of(1)};
   CHECK(redact(drawn, 1) == drawn);
   CHECK(redact(drawn, 0).face == Face::Unknown);
-  const Event dealt{.kind = EventKind::CardDealt, .seat = 2, .face = face, .slot = 9};
+  const Event face_down{.kind = EventKind::CardDrawn, .seat = 1, .face = face, .slot = 7};
+  CHECK(redact(face_down, 1).face == Face::Unknown);
+  const Event dealt{.kind = EventKind::CardDealt, .seat = 2, .face = face, .slot = 9, .amount = set_of(2) | set_of(0)};
   CHECK(redact(dealt, 2) == dealt);
+  CHECK(redact(dealt, 0) == dealt);
   CHECK(redact(dealt, 1).face == Face::Unknown);
   const Event shown{.kind = EventKind::CardShown, .seat = 1, .target = 0, .face = face, .slot = 3};
   CHECK(redact(shown, 1) == shown);
   CHECK(redact(shown, 0) == shown);
   CHECK(redact(shown, 2).face == Face::Unknown);
+  const Event to_partners{
+      .kind = EventKind::CardShown, .seat = 1, .target = 1, .face = face, .slot = 3, .amount = set_of(3)};
+  CHECK(redact(to_partners, 3) == to_partners);
+  CHECK(redact(to_partners, 2).face == Face::Unknown);
+  const Event moved{.kind = EventKind::CardMoves, .seat = 0, .target = 1, .face = face, .slot = 3};
+  CHECK(redact(moved, 0) == moved);
+  CHECK(redact(moved, 1) == moved);
+  CHECK(redact(moved, 2).face == Face::Unknown);
+  Event moved_face_down = moved;
+  moved_face_down.detail = 1;
+  CHECK(redact(moved_face_down, 0).face == Face::Unknown);
+  CHECK(redact(moved_face_down, 1) == moved_face_down);
   const Event open{.kind = EventKind::CardShown, .target = 0, .face = face, .slot = 3};
   CHECK(redact(open, 2) == open);
   const auto guilty = static_cast<std::uint8_t>(Guilt::Guilty);

@@ -5,6 +5,7 @@
 
 #include "engine/apply.hpp"
 #include "engine/check.hpp"
+#include "engine/families/teams.hpp"
 #include "engine/notation.hpp"
 #include "engine/options.hpp"
 #include "engine/setup.hpp"
@@ -126,10 +127,15 @@ TEST_CASE("matches of every format come to an end, with winners who are still in
       "match=rounds rounds=4",
       "match=rounds rounds=3 booking=losers",
       "match=chips target=100 rounds=6",
+      "match=first_to target=150 teams=2",
+      "match=last_to booking=losers target=150 teams=2 team_score=sum",
+      "match=chips target=100 rounds=6 teams=2",
+      "match=rounds booking=losers rounds=3 teams=3",
   };
   for (const std::string_view format : formats) {
     for (int i = 0; i < soak(18); ++i) {
-      const Table table{read(format), 2 + i % 9, static_cast<std::uint64_t>(i)};
+      Table table{read(format), 2 + i % 9, static_cast<std::uint64_t>(i)};
+      if (table.rules.teams > 0) table.seats = table.rules.teams * (2 + i % 2);
       REQUIRE(why_not_playable(table.rules, table.seats).empty());
       State last;
       std::string fault;
@@ -137,12 +143,13 @@ TEST_CASE("matches of every format come to an end, with winners who are still in
         last = state;
         int sum = 0;
         for (Seat seat = 0; seat < state.seats; ++seat) {
-          sum += state.scores[seat];
+          sum += seat < teams::sides(state) ? state.scores[seat] : 0;
+          if (state.scores[seat] != state.scores[seat % teams::sides(state)]) fault = "a team shows two scores";
           if (state.scores[seat] < 0) fault = "a score below nought";
           if (contains(state.eliminated, seat) && state.in_round() && state.hands[seat].count > 0)
             fault = "who is out holds cards";
         }
-        if (table.rules.match == MatchFormat::Chips && sum != table.rules.target * state.seats)
+        if (table.rules.match == MatchFormat::Chips && sum != table.rules.target * teams::sides(state))
           fault = "chips come or go";
         if (match::leaders(view_for(state, 0)) != match::leaders(state)) fault = "a view has other leaders";
       });

@@ -65,7 +65,6 @@ constexpr Row kRefusedRules[] = {
     {"partner_hands", 4, "There are no partners without teams.", "partner_hands", "partner_hands teams=2"},
     {"rotation=partners teams=2", 4, "Rotating partners needs two teams", "rotation",
      "rotation=partners teams=2 match=rounds"},
-    {"partner_hands teams=2", 4, "'partner_hands=true' cannot be played yet", "partner_hands", "teams=2"},
     {"rotation=seats", 4, "'rotation=seats' cannot be played yet", "rotation", "rotation=none"},
 };
 

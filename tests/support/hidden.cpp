@@ -19,6 +19,7 @@ State other_truth(const State& state, Seat seat, Rng& rng) {
     Hand& hand = other.hands[each];
     hand.faces = hand.pairs = 0;
     for (Slot slot = hand.first; slot != kNoSlot; slot = other.cells[slot].next) {
+      if (other.cells[slot].face_down()) continue;
       hand.pairs |= hand.faces & set_of(other.face(slot));
       hand.faces |= set_of(other.face(slot));
     }

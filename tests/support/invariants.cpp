@@ -70,7 +70,7 @@ std::string fault_in_masks(const State& state) {
   for (Seat seat = 0; seat < state.seats; ++seat) {
     FaceSet faces = 0, pairs = 0;
     for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next) {
-      if (state.face(slot) == Face::Unknown) continue;
+      if (state.face(slot) == Face::Unknown || state.cells[slot].face_down()) continue;
       const FaceSet one = set_of(state.face(slot));
       pairs |= faces & one;
       faces |= one;

@@ -112,8 +112,10 @@ Action random_action(const State& state, Rng& rng) {
     const auto others = complete_actions(state, any_seat(state, rng));
     if (!others.empty()) return any_of(others, rng);
   }
-  if (lot < 32 && check(state, act(ActionKind::Noise, any_seat(state, rng))) == Refusal::None)
-    return act(ActionKind::Noise, any_seat(state, rng));
+  if (lot < 32) {
+    const Action noise = act(ActionKind::Noise, any_seat(state, rng));
+    if (check(state, noise) == Refusal::None) return noise;
+  }
   const auto own = complete_actions(state, state.turn);
   if (!own.empty() && state.slapping == 0) return any_of(own, rng);
   // Everybody else waits for a slap.

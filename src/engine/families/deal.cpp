@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.hpp"
+#include "engine/families/teams.hpp"
 #include "engine/families/turn.hpp"
 
 namespace yinuo::deal {
@@ -114,7 +115,11 @@ void deal_round(Scribe scribe, Seat dealer, Deck& deck) {
     Seat seat = first;
     do {
       const Slot slot = s.draw_top;
-      scribe.tell({.kind = EventKind::CardDealt, .seat = seat, .face = s.face(slot), .slot = slot});
+      scribe.tell({.kind = EventKind::CardDealt,
+                   .seat = seat,
+                   .face = s.face(slot),
+                   .slot = slot,
+                   .amount = teams::who_sees(s, seat)});
       seat = neighbour(s, seat, 1);
     } while (seat != first);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.hpp"
+#include "engine/families/blind.hpp"
 #include "engine/families/finish.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/legal.hpp"
@@ -34,7 +35,8 @@ void one_card(Scribe scribe, Seat seat, DrawReason reason) {
                .seat = seat,
                .face = s.face(slot),
                .slot = slot,
-               .detail = static_cast<std::uint8_t>(reason)});
+               .detail = static_cast<std::uint8_t>(reason),
+               .amount = blind::who_sees_drawn(s, seat)});
 }
 
 }  // namespace

@@ -24,6 +24,14 @@ void end_round(Scribe scribe, Seat winner, bool blocked) {
   match::settle(scribe);
 }
 
+// What a hand weighs where a round ends without anybody going out.
+std::int64_t points(const State& state, Seat seat) { return score::points_in_hand(state, seat); }
+
+std::int64_t cards_then_points(const State& state, Seat seat) {
+  constexpr std::int64_t kMorePointsThanThereAre = 1000000;
+  return state.hands[seat].count * kMorePointsThanThereAre + points(state, seat);
+}
+
 }  // namespace
 
 FaceSet barred_faces(const Rules& rules) {
@@ -56,23 +64,14 @@ void win(Scribe scribe, Seat seat, Seat debtor) {
 void time_out(Scribe scribe) {
   State& s = scribe.state;
   if (s.chain.sum > 0) scribe.tell({.kind = EventKind::PendingSettled});
-  Seat best = kNoSeat;
-  bool tie = false;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
-    if (contains(s.eliminated, seat)) continue;
-    const auto rank = [&s](Seat each) { return s.hands[each].count * 100000 + score::points_in_hand(s, each); };
-    if (best != kNoSeat && rank(seat) > rank(best)) continue;
-    tie = best != kNoSeat && rank(seat) == rank(best);
-    best = seat;
-  }
-  end_round(scribe, tie ? kNoSeat : best, false);
+  end_round(scribe, score::least(s, cards_then_points), false);
 }
 
 bool end_if_blocked(Scribe scribe) {
   State& s = scribe.state;
   if (s.idle_passes < live_seats(s) && s.turn_actions < kMostTurnActions) return false;
   if (s.chain.sum > 0) scribe.tell({.kind = EventKind::PendingSettled});
-  const Seat winner = s.rules.blocked_round == BlockedRound::Void ? kNoSeat : score::lowest_hand(s);
+  const Seat winner = s.rules.blocked_round == BlockedRound::Void ? kNoSeat : score::least(s, points);
   end_round(scribe, winner, true);
   return true;
 }

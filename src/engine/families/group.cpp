@@ -90,7 +90,8 @@ Copies copies_of(const State& state, Seat seat, Rank rank) {
   Copies copies{};
   for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next) {
     const Face face = state.face(slot);
-    if (is_coloured(face) && rank_of(face) == rank) ++copies[static_cast<std::size_t>(colour_of(face))];
+    const bool counts = is_coloured(face) && rank_of(face) == rank && !state.cells[slot].face_down();
+    if (counts) ++copies[static_cast<std::size_t>(colour_of(face))];
   }
   return copies;
 }

@@ -1,6 +1,7 @@
 #include "engine/families/match.hpp"
 
 #include "engine/families/score.hpp"
+#include "engine/families/teams.hpp"
 
 namespace yinuo::match {
 namespace {
@@ -26,7 +27,10 @@ SeatSet best_of(const StateHead& s, SeatSet seats) {
   return best;
 }
 
-SeatSet only_one(SeatSet seats) { return std::popcount(seats) == 1 ? seats : SeatSet{0}; }
+// The seats where they are one side, else none: the side they are all of.
+SeatSet only_one(const StateHead& s, SeatSet seats) {
+  return seats == teams::side_of(s, static_cast<Seat>(std::countr_zero(seats))) ? seats : SeatSet{0};
+}
 
 // Who has as many points as the match is about.
 SeatSet at_target(const StateHead& s) {
@@ -41,7 +45,7 @@ SeatSet at_target(const StateHead& s) {
 SeatSet over_the_limit(const StateHead& s) {
   const SeatSet in = everybody_in(s), out = at_target(s);
   if (out != in) return out;
-  const SeatSet best = only_one(best_of(s, in));
+  const SeatSet best = only_one(s, best_of(s, in));
   return best == 0 ? best : static_cast<SeatSet>(in & ~best);
 }
 
@@ -61,7 +65,7 @@ SeatSet fullest_hand(const State& s) {
       fullest |= set_of(seat);
     }
   }
-  return only_one(fullest);
+  return fullest == 0 ? fullest : only_one(s, fullest);
 }
 
 SeatSet falling_out(const State& s) {
@@ -80,9 +84,10 @@ SeatSet falling_out(const State& s) {
 
 // Whether somebody paid all that was left, and owed more.
 bool somebody_is_broke(const State& s) {
-  for (Seat seat = 0; seat < s.seats; ++seat) {
-    const bool pays = s.round_winner != kNoSeat && seat != s.round_winner;
-    if (pays && score::points_in_hand(s, seat) * score::factor(s) > -s.booked[seat]) return true;
+  if (s.round_winner == kNoSeat) return false;
+  for (Seat seat = 0; seat < teams::sides(s); ++seat) {
+    const bool pays = !contains(teams::side_of(s, seat), s.round_winner);
+    if (pays && score::points_of_side(s, seat) * score::factor(s) > -s.booked[seat]) return true;
   }
   return false;
 }
@@ -91,12 +96,12 @@ bool somebody_is_broke(const State& s) {
 SeatSet winners(const State& s) {
   const bool last_round = s.round >= s.rules.rounds;
   switch (s.rules.match) {
-    case MatchFormat::Single: return s.round_winner == kNoSeat ? SeatSet{0} : set_of(s.round_winner);
+    case MatchFormat::Single: return s.round_winner == kNoSeat ? SeatSet{0} : teams::side_of(s, s.round_winner);
     case MatchFormat::FirstTo:
     case MatchFormat::LastTo:
-    case MatchFormat::Bust: return at_target(s) == 0 ? SeatSet{0} : only_one(leaders(s));
+    case MatchFormat::Bust: return at_target(s) == 0 ? SeatSet{0} : only_one(s, leaders(s));
     case MatchFormat::Elimination:
-    case MatchFormat::Knockout: return only_one(everybody_in(s));
+    case MatchFormat::Knockout: return only_one(s, everybody_in(s));
     case MatchFormat::Rounds: return last_round ? leaders(s) : SeatSet{0};
     case MatchFormat::Chips: return last_round || somebody_is_broke(s) ? leaders(s) : SeatSet{0};
   }

@@ -2,6 +2,7 @@
 
 #include "engine/families/call.hpp"
 #include "engine/families/group.hpp"
+#include "engine/families/teams.hpp"
 #include "engine/legal.hpp"
 
 namespace yinuo::numbers {
@@ -48,15 +49,25 @@ bool may_say(const State& state, const Action& action, PlayWord word) {
   return false;
 }
 
-bool is_opponent(const State& state, Seat seat, Seat target) {
-  return target < state.seats && target != seat && !contains(state.eliminated, target);
+// Hands are swapped with anybody else, and reset at the cost of an opponent.
+bool may_name(const State& state, Seat seat, PlayWord word, Seat target) {
+  if (target >= state.seats || target == seat || contains(state.eliminated, target)) return false;
+  return word != PlayWord::Reset || !teams::partners(state, seat, target);
 }
 
-// The new owner sees every card of a hand that came to it.
+void show_card(Scribe scribe, Seat seat, Slot slot) {
+  scribe.tell({.kind = EventKind::CardShown,
+               .seat = seat,
+               .target = seat,
+               .face = scribe.state.face(slot),
+               .slot = slot,
+               .amount = teams::who_sees(scribe.state, seat)});
+}
+
+// The new owner sees every card of a hand that came to it, and so do its partners where they may.
 void show_hand(Scribe scribe, Seat seat) {
   const State& s = scribe.state;
-  for (Slot slot = s.hands[seat].first; slot != kNoSlot; slot = s.cells[slot].next)
-    scribe.tell({.kind = EventKind::CardShown, .seat = seat, .target = seat, .face = s.face(slot), .slot = slot});
+  for (Slot slot = s.hands[seat].first; slot != kNoSlot; slot = s.cells[slot].next) show_card(scribe, seat, slot);
 }
 
 void received(Scribe scribe, Seat seat) {
@@ -96,7 +107,9 @@ void reset(Scribe scribe, Seat seat, Seat target) {
                  .target = target,
                  .face = s.face(slot),
                  .slot = slot,
+                 .detail = static_cast<std::uint8_t>(s.cells[slot].face_down()),
                  .amount = before});
+    if (s.rules.partner_hands) show_card(scribe, target, slot);
   }
   call::after_play(scribe, seat, false);
 }
@@ -119,7 +132,7 @@ Refusal why_not_word(const State& state, const Action& action) {
   if (!may_say(state, action, action.word)) return Refusal::TargetInvalid;
   if (action.word == PlayWord::Pass) return Refusal::None;
   if (action.target == kNoSeat) return Refusal::TargetMissing;
-  return is_opponent(state, action.seat, action.target) ? Refusal::None : Refusal::TargetInvalid;
+  return may_name(state, action.seat, action.word, action.target) ? Refusal::None : Refusal::TargetInvalid;
 }
 
 bool move_hands(Scribe scribe, const Action& action) {
@@ -144,7 +157,7 @@ void add_words(const State& state, ActionList& list, const Action& play) {
     with_word.word = word;
     for (Seat target = 0; target < state.seats; ++target) {
       with_word.target = target;
-      if (is_opponent(state, play.seat, target)) list.add(with_word);
+      if (may_name(state, play.seat, word, target)) list.add(with_word);
     }
   }
   if (state.rules.zero == ZeroRule::MayPass && may_say(state, play, PlayWord::Pass)) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/families/match.hpp"
+#include "engine/families/teams.hpp"
 
 namespace yinuo::score {
 namespace {
@@ -33,19 +33,32 @@ int factor(const State& state) {
   return state.rules.score_factor * (state.rules.reshuffle_doubles && state.reshuffled ? 2 : 1);
 }
 
-Seat lowest_hand(const State& state) {
-  int fewest = 0;
+int points_of_side(const State& state, Seat seat) {
+  const SeatSet side = teams::side_of(state, seat);
+  int points = 0;
+  for (Seat each = 0; each < state.seats; ++each) points += contains(side, each) ? points_in_hand(state, each) : 0;
+  return points;
+}
+
+Seat least(const State& state, std::int64_t (*weight)(const State&, Seat)) {
+  std::int64_t fewest = 0;
   Seat best = kNoSeat;
   bool tie = false;
-  for (Seat seat = 0; seat < state.seats; ++seat) {
+  for (Seat seat = 0; seat < teams::sides(state); ++seat) {
     if (contains(state.eliminated, seat)) continue;
-    const int points = points_in_hand(state, seat);
-    if (best != kNoSeat && points > fewest) continue;
-    tie = best != kNoSeat && points == fewest;
+    const SeatSet side = teams::side_of(state, seat);
+    std::int64_t sum = 0;
+    for (Seat each = 0; each < state.seats; ++each) sum += contains(side, each) ? weight(state, each) : 0;
+    if (best != kNoSeat && sum > fewest) continue;
+    tie = best != kNoSeat && sum == fewest;
     best = seat;
-    fewest = points;
+    fewest = sum;
   }
-  return tie ? kNoSeat : best;
+  if (tie) return kNoSeat;
+  for (Seat each = best; each < state.seats; ++each) {
+    if (contains(teams::side_of(state, best), each) && weight(state, each) < weight(state, best)) best = each;
+  }
+  return best;
 }
 
 void book(Scribe scribe) {
@@ -53,10 +66,12 @@ void book(Scribe scribe) {
   const Seat winner = s.round_winner;
   if (winner == kNoSeat) return;
   const bool chips = s.rules.match == MatchFormat::Chips;
+  const bool all_book = s.rules.teams > 0 && s.rules.team_score == TeamScore::Sum && !chips;
+  const SeatSet winning = teams::side_of(s, winner);
   int sum = 0;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
-    if (seat == winner || contains(s.eliminated, seat)) continue;
-    const int points = points_in_hand(s, seat) * factor(s);
+  for (Seat seat = 0; seat < teams::sides(s); ++seat) {
+    if (contains(s.eliminated, seat) || (contains(winning, seat) && !all_book)) continue;
+    const int points = points_of_side(s, seat) * factor(s);
     const int paid = chips ? std::min(points, s.scores[seat]) : points;
     sum += paid;
     if (chips) {

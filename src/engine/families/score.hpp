@@ -20,8 +20,12 @@ namespace yinuo::score {
 // How often the points of this round count.
 [[nodiscard]] int factor(const State& state);
 
-// The seat whose hand has the fewest points; kNoSeat in a tie.
-[[nodiscard]] Seat lowest_hand(const State& state);
+// The points of all hands of a seat's side.
+[[nodiscard]] int points_of_side(const State& state, Seat seat);
+
+// The seat of the side whose hands weigh least together, and of its members the one with the least; kNoSeat when two
+// sides weigh the same.
+[[nodiscard]] Seat least(const State& state, std::int64_t (*weight)(const State&, Seat));
 
 // Books the round that is over.
 void book(Scribe scribe);

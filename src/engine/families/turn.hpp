@@ -11,6 +11,7 @@
 #pragma once
 
 #include "engine/action.hpp"
+#include "engine/families/blind.hpp"
 #include "engine/families/finish.hpp"
 #include "engine/fold.hpp"
 #include "engine/state.hpp"
@@ -45,6 +46,8 @@ void name(Scribe scribe, const Action& action);
 // The turn goes to `seat`; the round is ended instead when it has lasted too long.
 [[gnu::always_inline]] inline void go_to(Scribe scribe, Seat seat) {
   if (finish::ended_as_blocked(scribe)) return;
+  if (scribe.state.rules.blind_draw) [[unlikely]]
+    blind::turn_up(scribe, seat);
   scribe.tell({.kind = EventKind::TurnGoes, .seat = seat});
 }
 

@@ -40,10 +40,10 @@ void challenge(Scribe scribe, const Action& action) {
   const Seat other = chain.wild4_by;
   scribe.tell({.kind = EventKind::Challenges, .seat = action.seat, .target = other});
   Slot slot = s.hands[other].first;
-  for (int i = 0; i < chain.wild4_hand; ++i) {
+  for (int i = 0; i < chain.wild4_hand; ++i, slot = s.cells[slot].next) {
+    if (s.cells[slot].face_down()) continue;
     scribe.tell(
         {.kind = EventKind::CardShown, .seat = action.seat, .target = other, .face = s.face(slot), .slot = slot});
-    slot = s.cells[slot].next;
   }
   scribe.tell({.kind = EventKind::Judged,
                .seat = action.seat,
