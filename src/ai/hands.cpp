@@ -3,12 +3,12 @@
 namespace yinuo::ai {
 namespace {
 
-// How many cards the own hand would have.
+// How many cards the own hand would have. With a partner's hand nothing is won, so it is the last choice.
 int cards_with(const View& view, const Action& play) {
   const int left = view.cards_of(view.me()) - play.card_count;
   switch (play.word) {
     case PlayWord::None: return left;
-    case PlayWord::Swap: return view.cards_of(play.target);
+    case PlayWord::Swap: return view.is_partner(play.target) ? kMaxSlots + left : view.cards_of(play.target);
     case PlayWord::Pass: return view.cards_of(view.seat_after(view.me(), view.live_seats() - 1));
     case PlayWord::Reset: return 1;
   }

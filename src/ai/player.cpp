@@ -67,7 +67,7 @@ int fewest_cards_of_others(const View& view) {
   for (int i = 0; i < view.seats(); ++i) {
     const auto seat = static_cast<Seat>(i);
     const int cards = view.cards_of(seat);
-    if (seat != view.me() && cards > 0 && cards < fewest) fewest = cards;
+    if (seat != view.me() && !view.is_partner(seat) && cards > 0 && cards < fewest) fewest = cards;
   }
   return fewest;
 }
@@ -160,12 +160,16 @@ FaceSet sensible(const View& view, FaceSet plays, Rng& rng) {
 // dearest.
 Action answer_draw(const View& view, const Counts& counts, const TurnOptions& options, Rng& rng) {
   const double doubt = between(-0.08, 0.08, rng);
-  const bool question = options.challenge && chance_of_bluff(view) + doubt > kDoubtEnough;
+  const bool question =
+      options.challenge && !view.is_partner(view.wild4_by()) && chance_of_bluff(view) + doubt > kDoubtEnough;
   if (question) return act(ActionKind::Challenge, view.me());
-  if (options.plays == 0) return answering_group(view).value_or(act(ActionKind::Draw, view.me()));
-  FaceSet plays = options.plays & kColouredFaces;
+  FaceSet answers = options.plays;
+  // A Skip sends the sum past one seat: not to a partner.
+  if (view.is_partner(view.seat_after(view.me(), 2))) answers &= ~faces_of_rank(Rank::Skip);
+  if (answers == 0) return answering_group(view).value_or(act(ActionKind::Draw, view.me()));
+  FaceSet plays = answers & kColouredFaces;
   if ((plays & ~kDrawFaces) != 0) plays &= ~kDrawFaces;
-  return complete(view, counts, best_of(view, counts, plays != 0 ? plays : options.plays, rng), rng);
+  return complete(view, counts, best_of(view, counts, plays != 0 ? plays : answers, rng), rng);
 }
 
 // The play after a draw, or to keep the card.
@@ -227,7 +231,7 @@ std::optional<Reaction> react(const View& view, Rng& rng) {
   if (view.owes_call(view.me()) && view.can_call()) return call_own(view, rng);
   for (int i = 1; i < view.seats(); ++i) {
     const auto other = static_cast<Seat>((view.me() + i) % view.seats());
-    if (!view.owes_call(other)) continue;
+    if (!view.owes_call(other) || view.is_partner(other)) continue;
     if (!rng.chance(kReports)) return std::nullopt;
     return Reaction{report(view.me(), other), between(0.9, 2.5, rng)};
   }

@@ -263,3 +263,36 @@ TEST_CASE("it jumps in when it holds the card on top, mostly") {
   CHECK(jumps > 700);
   CHECK(jumps < 900);
 }
+
+TEST_CASE("it does not work against its partner: no report, no question, no Skip onto it, no swap with it") {
+  const Rules rules = parse_rules("official teams=2 swap_on=seven swap_forced deflect_skip=two").value();
+  // Seat 2 has one card, but is no reason to hurry, and swapping with it would win nothing.
+  CHECK(times(table({"R7 B1 B2 B3", "Y1 Y2 Y3", "G1", "G2 G3 G4 G5"}, "R9", rules), "play R7 swap 1") == 100);
+  State owed = table({"R5 B1", "Y1 Y2 Y3", "G1 G2", "G3 G4"}, "R9", rules);
+  apply(owed, play(0, *parse_card("R5")));
+  int by_partner = 0, by_opponents = 0;
+  for (int i = 0; i < 100; ++i) {
+    Rng rng = Rng::seeded(static_cast<std::uint64_t>(i), 24);
+    by_partner += ai::react(View(owed, 2), rng).has_value() ? 1 : 0;
+    by_opponents += ai::react(View(owed, 1), rng).has_value() ? 1 : 0;
+  }
+  CHECK(by_partner == 0);
+  CHECK(by_opponents > 50);
+  State draws = table({"R+2 B1 B2", "RS Y2 Y3", "G1 G2", "G3 G4"}, "R9", rules);
+  apply(draws, play(0, *parse_card("R+2")));
+  CHECK(times(draws, "draw") == 100);
+  // Without teams the Skip would have been the answer.
+  draws.rules.teams = 0;
+  CHECK(times(draws, "play RS") == 100);
+}
+
+TEST_CASE("a partner's hand that it sees is not questioned") {
+  const Rules rules = parse_rules("official teams=2 partner_hands jump_in=numbers").value();
+  State state = table({"R5 B1 B2", "R5 W4 R6 R7 Y2", "B4 B5", "G3 G4"}, "R9", rules);
+  apply(state, play(0, *parse_card("R5")));
+  apply(state, play(1, Face::WildDrawFour, Colour::Green));
+  REQUIRE(View(state, 2).options().challenge);
+  CHECK(times(state, "challenge") > 0);
+  state.chain.wild4_by = 0;
+  CHECK(times(state, "challenge") == 0);
+}
