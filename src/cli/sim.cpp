@@ -152,11 +152,12 @@ class Simulation {
     ++count_.games;
     hash_.number(state.version);
     hash_.number(state.rng.state);
+    const SeatSet round = state.round_winner == kNoSeat ? SeatSet{0} : teams::side_of(state, state.round_winner);
+    const SeatSet winners = order_.whole_matches ? state.match_winners : round;
     for (int seat = 0; seat < state.seats; ++seat) {
       const std::size_t player = player_at_[seat];
       count_.points[player] += state.scores[seat];
-      const SeatSet round = state.round_winner == kNoSeat ? SeatSet{0} : teams::side_of(state, state.round_winner);
-      const bool won = contains(order_.whole_matches ? state.match_winners : round, static_cast<Seat>(seat));
+      const bool won = contains(winners, static_cast<Seat>(seat));
       count_.wins[player] += won ? 1 : 0;
       hash_.number(static_cast<std::uint64_t>(state.scores[seat]));
     }

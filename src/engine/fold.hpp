@@ -55,7 +55,7 @@ inline void count_face(Hand& hand, Face face) {
   if (face != Face::Unknown && !s.cells[slot].face_down()) recount_face(s, seat, face);
 }
 
-inline void show(State& s, Slot slot, Face face, SeatSet seats) {
+[[gnu::always_inline]] inline void show(State& s, Slot slot, Face face, SeatSet seats) {
   if (face != Face::Unknown) s.cells[slot].set_face(face);
   s.cells[slot].add_known(seats);
 }

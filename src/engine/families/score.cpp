@@ -34,6 +34,7 @@ int factor(const State& state) {
 }
 
 int points_of_side(const State& state, Seat seat) {
+  if (state.rules.teams == 0) return points_in_hand(state, seat);
   const SeatSet side = teams::side_of(state, seat);
   int points = 0;
   for (Seat each = 0; each < state.seats; ++each) points += contains(side, each) ? points_in_hand(state, each) : 0;
