@@ -11,6 +11,8 @@ namespace yinuo {
 namespace {
 
 constexpr std::string_view kFirstLine = "yinuo 1";
+// Behind an action that the program took.
+constexpr std::string_view kTimeout = "# timeout";
 
 // Behind the first word of a line.
 std::string_view rest_of(std::string_view line, std::string_view word) {
@@ -37,7 +39,9 @@ class Reader {
     }
     if (record_.has_hash) return problem("Nothing may follow the hash.");
     if (words[0] == "hash") return read_hash(words);
-    return doing_ ? read_action(line) : read_head(line, words);
+    if (!doing_) return read_head(line, words);
+    const bool by_clock = split_words(raw.substr(line.size())) == split_words(kTimeout);
+    return read_action(line, by_clock);
   }
 
   Result<Record> finish(int lines) {
@@ -59,9 +63,10 @@ class Reader {
     return std::nullopt;
   }
 
-  std::optional<Problem> read_action(std::string_view line) {
+  std::optional<Problem> read_action(std::string_view line, bool by_clock) {
     const Result<Action> action = parse_action(line);
     if (!action.ok()) return problem(action.problem().sentence);
+    if (by_clock) record_.timeouts.push_back(record_.actions.size());
     record_.actions.push_back(action.value());
     record_.lines.push_back(number_);
     return std::nullopt;
@@ -153,7 +158,15 @@ std::string record_text(const Record& record, const State& last) {
             to_json_string(record.players[i].name) + "\n";
   }
   text += "do\n";
-  for (const Action& action : record.actions) text += action_text(action) + "\n";
+  auto timeout = record.timeouts.begin();
+  for (std::size_t i = 0; i < record.actions.size(); ++i) {
+    text += action_text(record.actions[i]);
+    if (timeout != record.timeouts.end() && *timeout == i) {
+      text += " " + std::string(kTimeout);
+      ++timeout;
+    }
+    text += "\n";
+  }
   return text + "hash " + to_hex(hash_of(last), 16) + "\n";
 }
 

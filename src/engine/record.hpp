@@ -28,8 +28,9 @@ struct Record {
   std::uint64_t seed = 0;
   std::vector<RecordPlayer> players;  // one for each seat, or none
   std::vector<Action> actions;
-  std::vector<int> lines;  // of each action in the text it was read from; empty otherwise
-  std::uint64_t hash = 0;  // of the last state
+  std::vector<std::size_t> timeouts;  // which of them the program took for a seat whose time had run out, in order
+  std::vector<int> lines;             // of each action in the text it was read from; empty otherwise
+  std::uint64_t hash = 0;             // of the last state
   bool has_hash = false;
   int hash_line = 0;
 };

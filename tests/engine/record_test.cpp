@@ -140,3 +140,19 @@ TEST_CASE("no damaged save brings the reader down") {
   }
   CHECK(refused > soak(400) / 4);
 }
+
+TEST_CASE("an action that the program took when the time had run out is marked so, and read back so") {
+  State last;
+  Record record = played(kSmall, 12, last);
+  record.timeouts = {0, 3, 11};
+  const std::string text = record_text(record, last);
+  std::size_t marks = 0;
+  for (std::size_t at = text.find(" # timeout\n"); at != std::string::npos; at = text.find(" # timeout\n", at + 1))
+    ++marks;
+  CHECK(marks == 3);
+  const Result<Record> read = parse_record(text);
+  REQUIRE(read.ok());
+  CHECK(read.value().timeouts == record.timeouts);
+  CHECK(read.value().actions == record.actions);
+  CHECK(record_text(read.value(), last) == text);
+}
