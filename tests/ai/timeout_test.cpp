@@ -40,6 +40,7 @@ std::string deed(const State& state, Seat seat = 0) { return deed_text(ai::timed
 
 }  // namespace
 
+// rows: UI11
 TEST_CASE("when the time runs out it draws although a card could be played") {
   CHECK(deed(table("", "R5 B1 W", "R1")) == "draw");
 }

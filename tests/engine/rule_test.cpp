@@ -74,6 +74,7 @@ Seat dealer_by(const Events& events, int seats) {
 
 }  // namespace
 
+// rows: L5 L6
 TEST_CASE("the highest number drawn deals; no number is drawn again, in a tie only the tied draw again") {
   int ties = 0;
   for (int i = 0; i < soak(300); ++i) {

@@ -115,3 +115,11 @@ TEST_CASE("the presets make sense, but for what is not built yet") {
     }
   }
 }
+
+// rows: D6
+TEST_CASE("decks have as many cards as the presets say") {
+  CHECK(deck_size(read("official")) == 108);
+  CHECK(deck_size(read("online")) == 104);
+  CHECK(deck_size(read("bump")) == 112);
+  CHECK(deck_size(read("village decks=2")) == 216);
+}
