@@ -64,6 +64,7 @@ class Trying {
 
   void next_round() { carry_out(act(ActionKind::Next)); }
   [[nodiscard]] bool at_end() const { return !going_on() || state_.stage == Stage::MatchOver; }
+  [[nodiscard]] bool goes_on_without_some() const { return !at_end() && state_.eliminated != 0; }
   void without_questions() { asks_ = false; }
 
   Trial finish() {
@@ -238,6 +239,12 @@ Trial try_table(const Table& table, int steps) {
   Trying trying(table);
   trying.at_random(steps);
   trying.by_computer();
+  // Where seats fall out, the rounds without them are tried too.
+  for (int round = 0; round < kMaxSeats && trying.goes_on_without_some(); ++round) {
+    trying.next_round();
+    trying.at_random(steps / 3);
+    trying.by_computer();
+  }
   return trying.finish();
 }
 
