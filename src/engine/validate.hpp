@@ -1,9 +1,11 @@
 // Which rule sets make sense at a table of so many seats, and which are built today.
-// Promises: every problem as one English sentence with the option keys concerned; an empty list means that a match can
-// be started. Warnings do not stop a match.
+// Promises: every problem as one English sentence with the option keys concerned, and as a code with the sentence's
+// values, so that it can be said in other languages; an empty list means that a match can be started. Warnings do not
+// stop a match. Codes are stable: the texts of the game have a sentence for each.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/rules.hpp"
@@ -14,6 +16,9 @@ struct RuleProblem {
   std::string sentence;
   std::vector<std::string> keys;
   bool warning = false;
+  std::string_view code{};
+  std::vector<std::string>
+      values{};  // in the order of the sentence; of "not_built": the option's key, the value's name
 };
 
 // All problems and warnings of these rules with `seats` players, in the order of the rule book.

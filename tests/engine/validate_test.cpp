@@ -21,6 +21,8 @@ int found(std::string_view rules, int seats, std::string_view sentence, std::str
   int count = 0;
   for (const RuleProblem& problem : validate(read(rules), seats)) {
     const bool about = !problem.keys.empty() && problem.keys.front() == key;
+    CHECK_FALSE(problem.code.empty());
+    CHECK(problem.sentence.find('{') == std::string::npos);
     const bool said = problem.sentence.substr(0, sentence.size()) == sentence;
     count += about && said && problem.warning == warning ? 1 : 0;
   }
