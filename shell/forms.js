@@ -48,9 +48,151 @@ window.yinuoForms = function (shell) {
         return help;
     }
 
+    // What a control says beside its name: a remark, what it means, an example, what stands against it.
+    function addWords(parent) {
+        const box = make("div", "words", parent);
+        box.id = "help-" + (++counter);
+        const mark = make("p", "mark", box), problems = make("div", "problems", box);
+        const help = make("p", "help", box), example = make("p", "help example", box);
+        return {
+            id: box.id,
+            update: (row) => {
+                setText(mark, row.mark);
+                setText(help, row.help);
+                setText(example, row.example);
+                setText(problems, row.problems.join("\n"));
+                parent.classList.toggle("changed", row.mark !== "");
+                parent.classList.toggle("wrong", row.problems.length > 0);
+            }
+        };
+    }
+
     function makeHeading() {
         const element = make("h3", "row heading");
         return {element: element, update: (row) => setText(element, row.label)};
+    }
+
+    // A heading that opens and closes what follows it.
+    function makeSection(key) {
+        const element = make("h3", "row section"), button = make("button", "", element);
+        const label = make("span", "label", button), mark = make("span", "mark", button), wrong = make("span", "problems", button);
+        button.type = "button";
+        button.dataset.key = key;
+        button.addEventListener("click", () => game().activate(key));
+        return {
+            element: element,
+            update: (row) => {
+                setText(label, row.label);
+                setText(mark, row.mark);
+                setText(wrong, row.problems.join(" "));
+                button.setAttribute("aria-expanded", String(row.value === "open"));
+            }
+        };
+    }
+
+    function makeFact() {
+        const element = make("div", "row fact");
+        const label = make("p", "label", element), value = make("p", "value", element);
+        const mark = make("p", "mark", element), help = make("p", "help", element);
+        return {
+            element: element,
+            update: (row) => {
+                setText(label, row.label);
+                setText(value, row.value);
+                setText(mark, row.mark);
+                setText(help, row.help);
+            }
+        };
+    }
+
+    // A line of text; sent as it is typed, but not while signs are still being composed.
+    function makeField(key) {
+        const element = make("div", "row field");
+        const label = make("label", "label", element), input = make("input", "", element), words = addWords(element);
+        let sent = "";
+        input.type = key === "search" ? "search" : "text";
+        input.id = "field-" + (++counter);
+        input.autocomplete = "off";
+        input.spellcheck = false;
+        label.htmlFor = input.id;
+        input.setAttribute("aria-describedby", words.id);
+        function send() {
+            if (input.value === sent) return;
+            sent = input.value;
+            game().change(key, sent);
+        }
+        input.addEventListener("input", (event) => { if (!event.isComposing) send(); });
+        input.addEventListener("compositionend", send);
+        return {
+            element: element,
+            update: (row) => {
+                setText(label, row.label);
+                words.update(row);
+                input.maxLength = row.most;
+                input.disabled = !row.enabled;
+                input.setAttribute("aria-invalid", String(row.problems.length > 0));
+                if (row.value === sent || input.value === row.value) return;
+                input.value = sent = row.value;
+            }
+        };
+    }
+
+    // Where the browser forbids it, the text is marked, so that the person can copy it.
+    function copy(area, text) {
+        area.value = text;
+        const mark = () => {
+            area.focus({preventScroll: true});
+            area.select();
+            let done = false;
+            try {
+                done = document.execCommand("copy");
+            } catch (error) {
+                done = false;
+            }
+            game().activate(done ? "copied" : "copy_failed");
+        };
+        if (!navigator.clipboard || !navigator.clipboard.writeText) return mark();
+        return navigator.clipboard.writeText(text).then(() => game().activate("copied"), mark);
+    }
+
+    // The address of this page with the code as its only question; a plus is shorter than %20.
+    function linkTo(code) {
+        const text = encodeURIComponent(code).replace(/%20/g, "+").replace(/%3D/g, "=");
+        return location.origin + location.pathname + "?rules=" + text;
+    }
+
+    function makeShare() {
+        const element = make("div", "row share");
+        const label = make("label", "label", element), area = make("textarea", "", element);
+        const box = make("div", "pair", element), help = addHelp(element);
+        let built = "", code = "";
+        area.readOnly = true;
+        area.rows = 2;
+        area.id = "field-" + (++counter);
+        label.htmlFor = area.id;
+        area.setAttribute("aria-describedby", help.id);
+        area.addEventListener("focus", () => area.select());
+        function build(row) {
+            box.textContent = "";
+            row.choices.forEach((choice, index) => {
+                const button = make("button", "", box);
+                button.type = "button";
+                button.dataset.key = "copy-" + choice;
+                button.textContent = nameOf(row, index);
+                button.addEventListener("click", () => copy(area, choice === "link" ? linkTo(code) : code));
+            });
+        }
+        return {
+            element: element,
+            update: (row) => {
+                const now = JSON.stringify([row.choices, row.names]);
+                if (now !== built) build(row);
+                built = now;
+                setText(label, row.label);
+                setText(help, row.help);
+                if (row.value !== code) area.value = code = row.value;
+            }
+        };
     }
 
     function makeText(kind) {
@@ -72,7 +214,7 @@ window.yinuoForms = function (shell) {
         const label = make("label", "label", element);
         const box = make("div", "stepper", element);
         const less = make("button", "step", box), input = make("input", "", box), more = make("button", "step", box);
-        const help = addHelp(element);
+        const words = addWords(element);
         let row = null, typing = false;
         less.type = more.type = "button";
         less.textContent = "−";
@@ -81,7 +223,7 @@ window.yinuoForms = function (shell) {
         input.inputMode = "numeric";
         input.id = "field-" + (++counter);
         label.htmlFor = input.id;
-        input.setAttribute("aria-describedby", help.id);
+        input.setAttribute("aria-describedby", words.id);
         function send(number) {
             typing = false;
             if (Number.isNaN(number)) return update(row);
@@ -92,7 +234,7 @@ window.yinuoForms = function (shell) {
         function update(next) {
             row = next;
             setText(label, next.label);
-            setText(help, next.help);
+            words.update(next);
             input.min = next.least;
             input.max = next.most;
             if (!typing && input.value !== next.value) input.value = next.value;
@@ -102,8 +244,8 @@ window.yinuoForms = function (shell) {
             more.disabled = !next.enabled || Number(next.value) >= next.most;
             input.disabled = !next.enabled;
         }
-        less.addEventListener("click", () => send(Number(row.value) - 1));
-        more.addEventListener("click", () => send(Number(row.value) + 1));
+        less.addEventListener("click", () => send(Number(row.value) - row.step));
+        more.addEventListener("click", () => send(Number(row.value) + row.step));
         input.addEventListener("input", () => { typing = true; });
         input.addEventListener("change", () => send(input.value === "" ? NaN : Number(input.value)));
         return {element: element, update: update};
@@ -111,23 +253,29 @@ window.yinuoForms = function (shell) {
 
     const nameOf = (row, index) => row.names[index] || row.choices[index];
 
-    // A few short choices lie side by side; more, or longer ones, fold into a list.
-    function fitsSideBySide(row) {
+    // A few short choices lie side by side, more of them in a line of their own, longer ones below each other: nothing
+    // that can be chosen is hidden.
+    function shapeOf(row) {
         const widths = row.choices.map((choice, index) => Array.from(nameOf(row, index)).reduce(
             (sum, letter) => sum + (letter > "\u2e80" ? 2 : 1), 0));
-        return row.choices.length <= 4 && Math.max.apply(null, widths) * row.choices.length <= 40;
+        const widest = Math.max.apply(null, widths);
+        if (row.choices.length <= 4 && widest * row.choices.length <= 40) return "";
+        return widest <= 12 ? "wide" : "tall";
     }
 
-    function makeSegments(key) {
+    function makeChoice(key) {
         const element = make("div", "row choice");
-        const label = make("p", "label", element), box = make("div", "segments", element), help = addHelp(element);
+        const label = make("p", "label", element), box = make("div", "segments", element), words = addWords(element);
         const group = "group-" + (++counter);
         label.id = "name-" + counter;
         element.setAttribute("role", "radiogroup");
         element.setAttribute("aria-labelledby", label.id);
-        element.setAttribute("aria-describedby", help.id);
+        element.setAttribute("aria-describedby", words.id);
         let built = "";
         function build(row) {
+            const shape = shapeOf(row);
+            element.classList.toggle("wide", shape === "wide");
+            element.classList.toggle("tall", shape === "tall");
             box.textContent = "";
             row.choices.forEach((choice, index) => {
                 const holder = make("label", "segment", box), input = make("input", "", holder);
@@ -145,7 +293,7 @@ window.yinuoForms = function (shell) {
                 if (now !== built) build(row);
                 built = now;
                 setText(label, row.label);
-                setText(help, row.help);
+                words.update(row);
                 box.querySelectorAll("input").forEach((input) => {
                     input.checked = input.value === row.value;
                     input.disabled = !row.enabled;
@@ -154,48 +302,18 @@ window.yinuoForms = function (shell) {
         };
     }
 
-    function makeList(key) {
-        const element = make("div", "row choice");
-        const label = make("label", "label", element), select = make("select", "", element), help = addHelp(element);
-        let built = "";
-        select.id = "field-" + (++counter);
-        label.htmlFor = select.id;
-        select.setAttribute("aria-describedby", help.id);
-        select.addEventListener("change", () => game().change(key, select.value));
-        function build(row) {
-            select.textContent = "";
-            row.choices.forEach((choice, index) => {
-                const option = make("option", "", select);
-                option.value = choice;
-                option.textContent = nameOf(row, index);
-            });
-        }
-        return {
-            element: element,
-            update: (row) => {
-                const now = JSON.stringify([row.choices, row.names]);
-                if (now !== built) build(row);
-                built = now;
-                setText(label, row.label);
-                setText(help, row.help);
-                select.disabled = !row.enabled;
-                select.value = row.value;
-            }
-        };
-    }
-
     function makeToggle(key) {
         const element = make("div", "row toggle");
         const holder = make("label", "switch", element), label = make("span", "label", holder);
-        const input = make("input", "", holder), help = addHelp(element);
+        const input = make("input", "", holder), words = addWords(element);
         input.type = "checkbox";
-        input.setAttribute("aria-describedby", help.id);
+        input.setAttribute("aria-describedby", words.id);
         input.addEventListener("change", () => game().change(key, input.checked ? "on" : "off"));
         return {
             element: element,
             update: (row) => {
                 setText(label, row.label);
-                setText(help, row.help);
+                words.update(row);
                 input.checked = row.value === "on";
                 input.disabled = !row.enabled;
             }
@@ -207,6 +325,7 @@ window.yinuoForms = function (shell) {
         const button = make("button", kind, element), help = addHelp(element);
         button.type = "button";
         button.dataset.key = key;
+        button.setAttribute("aria-describedby", help.id);
         button.addEventListener("click", () => game().activate(key));
         return {
             element: element,
@@ -221,8 +340,12 @@ window.yinuoForms = function (shell) {
     function makeRow(row) {
         switch (row.kind) {
             case "heading": return makeHeading();
+            case "fact": return makeFact();
+            case "section": return makeSection(row.key);
+            case "field": return makeField(row.key);
+            case "share": return makeShare();
             case "number": return makeNumber(row.key);
-            case "choice": return fitsSideBySide(row) ? makeSegments(row.key) : makeList(row.key);
+            case "choice": return makeChoice(row.key);
             case "toggle": return makeToggle(row.key);
             case "button":
             case "primary": return makeButton(row.key, row.kind);
@@ -234,8 +357,7 @@ window.yinuoForms = function (shell) {
     function identify(form) {
         const seen = new Map();
         return form.map((row) => {
-            const shape = row.kind === "choice" ? row.kind + fitsSideBySide(row) : row.kind;
-            const base = shape + " " + row.key;
+            const base = row.kind + " " + row.key;
             const times = seen.get(base) || 0;
             seen.set(base, times + 1);
             return base + " " + times;
@@ -245,6 +367,7 @@ window.yinuoForms = function (shell) {
     function update(form) {
         const ids = identify(form);
         const before = new Map(shown.map((one) => [one.id, one]));
+        const hadFocus = rows.contains(document.activeElement);
         const next = form.map((row, index) => {
             const kept = before.get(ids[index]);
             before.delete(ids[index]);
@@ -265,11 +388,13 @@ window.yinuoForms = function (shell) {
         shown = next;
         spread();
         hint();
+        // The control is gone with what it did: the keyboard stays in the form.
+        if (hadFocus && !rows.contains(document.activeElement)) title.focus({preventScroll: true});
     }
 
     // Rows lie two in a line where there is room; one that would be left alone takes the whole line.
     function spread() {
-        const whole = (one) => /\b(heading|text|problem|primary)\b/.test(one.element.className);
+        const whole = (one) => /\b(heading|section|share|wide|text|problem|primary)\b/.test(one.element.className);
         let waiting = null;
         shown.forEach((one) => {
             one.element.classList.remove("alone");
@@ -295,9 +420,12 @@ window.yinuoForms = function (shell) {
     rows.addEventListener("scroll", hint, {passive: true});
     window.addEventListener("resize", hint);
 
+    // Where the keyboard begins: at the main button where it comes first or is the only one, else at the title, so that a
+    // long page is read from its beginning and Enter does not act on what is not in sight yet.
     function firstControl() {
-        return rows.querySelector("button.primary:not(:disabled)") ||
-            rows.querySelector("button:not(:disabled), input:not(:disabled), select:not(:disabled)");
+        const controls = rows.querySelectorAll("button:not(:disabled), input:not(:disabled)");
+        const main = rows.querySelector("button.primary:not(:disabled)");
+        return main && (controls[0] === main || controls.length === 1) ? main : title;
     }
 
     function opened() {
@@ -305,8 +433,7 @@ window.yinuoForms = function (shell) {
         dialog.hidden = false;
         rows.scrollTop = 0;
         hint();
-        const control = firstControl();
-        if (control) control.focus({preventScroll: true});
+        firstControl().focus({preventScroll: true});
     }
 
     function closed() {

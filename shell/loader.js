@@ -25,6 +25,7 @@
         languages: [asked].concat(own).filter(Boolean),
         language: language,
         test: query.get("test") === "1",
+        linkedRules: query.get("rules") || "",
         seed: query.get("test") === "1" && query.has("seed") ? Number(query.get("seed")) : undefined,
         assets: {},
         pictures: {},
@@ -136,13 +137,14 @@
     // ---- Which files
 
     const assetFolder = "assets/";
+    const laterFolders = /^assets\/(icons|strings\/rules)\//;
     const tagPattern = /(zh-Hans|zh-Hant|en)(?=\.[a-z0-9]+$)/;
 
     // The files for the first hand: of those that exist in several languages only the one to be used.
     function firstNeeded(files) {
         const names = new Set(files.map((file) => file.name));
         return files.filter((file) => {
-            if (!file.name.startsWith(assetFolder) || file.name.startsWith(assetFolder + "icons/")) return false;
+            if (!file.name.startsWith(assetFolder) || laterFolders.test(file.name)) return false;
             const tag = tagPattern.exec(file.name);
             if (!tag) return true;
             const mine = file.name.replace(tagPattern, language);
@@ -249,6 +251,15 @@
         };
         startScript(addressOf(script));
     }
+
+    // The game has taken it: loading the page again goes on where the person is.
+    shell.forgetLink = function () {
+        shell.linkedRules = "";
+        if (!window.history.replaceState) return;
+        query.delete("rules");
+        const rest = query.toString();
+        window.history.replaceState(null, "", location.pathname + (rest ? "?" + rest : "") + location.hash);
+    };
 
     shell.start = function () {
         document.documentElement.lang = language;

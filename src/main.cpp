@@ -20,11 +20,11 @@ namespace {
 
 constexpr std::string_view kUsage =
     "usage: yinuo [--load FILE] [--seed N] [--players N] [--lang zh-Hans|zh-Hant|en] [--assets DIR]\n"
-    "             [--size WIDTHxHEIGHT] [--screenshot FILE] [--frames N]\n"
+    "             [--size WIDTHxHEIGHT] [--screenshot FILE] [--frames N] [--rules CODE]\n"
     "With --load, --seed or --players a match begins at once and is not kept.\n";
 
 struct Arguments {
-  std::string load{}, language{};
+  std::string load{}, language{}, rules{};
   std::optional<std::uint64_t> seed{};
   std::optional<int> players{};
   platform::Options options{.title = "Yinuo", .asset_folder = "build/assets"};
@@ -48,6 +48,8 @@ bool read_argument(std::string_view name, const std::string& value, Arguments& a
     arguments.load = value;
   } else if (name == "--lang" && app::is_language(value)) {
     arguments.language = value;
+  } else if (name == "--rules") {
+    arguments.rules = value;
   } else if (name == "--assets") {
     arguments.options.asset_folder = value;
   } else if (name == "--screenshot") {
@@ -167,9 +169,13 @@ platform::FormRow::Kind kind_for_page(app::Row::Kind kind) {
   switch (kind) {
     case app::Row::Kind::Heading: return platform::FormRow::Kind::Heading;
     case app::Row::Kind::Text: return platform::FormRow::Kind::Text;
+    case app::Row::Kind::Fact: return platform::FormRow::Kind::Fact;
     case app::Row::Kind::Number: return platform::FormRow::Kind::Number;
     case app::Row::Kind::Choice: return platform::FormRow::Kind::Choice;
     case app::Row::Kind::Toggle: return platform::FormRow::Kind::Toggle;
+    case app::Row::Kind::Field: return platform::FormRow::Kind::Field;
+    case app::Row::Kind::Section: return platform::FormRow::Kind::Section;
+    case app::Row::Kind::Share: return platform::FormRow::Kind::Share;
     case app::Row::Kind::Button: return platform::FormRow::Kind::Button;
     case app::Row::Kind::PrimaryButton: return platform::FormRow::Kind::PrimaryButton;
     case app::Row::Kind::Problem: return platform::FormRow::Kind::Problem;
@@ -192,9 +198,13 @@ platform::FormRow row_for_page(const app::Row& row) {
           .help = row.help,
           .least = row.least,
           .most = row.most,
+          .step = row.step,
           .choices = row.choices,
           .choice_names = row.choice_names,
           .enabled = row.enabled,
+          .example = row.example,
+          .mark = row.mark,
+          .problems = row.problems,
           .runs = runs_for_page(row.runs)};
 }
 
@@ -210,6 +220,8 @@ class Game final : public platform::Program {
   // False, with a sentence on standard error, when the match asked for cannot be had.
   bool begin(const Arguments& arguments) {
     if (!arguments.load.empty()) return open(arguments.load);
+    const std::string rules = arguments.rules.empty() ? platform::linked_rules() : arguments.rules;
+    if (!rules.empty()) app_.open_rules(rules);
     if (!arguments.begins()) return true;
     app::Settings settings = app_.settings();
     settings.players = arguments.players.value_or(settings.players);

@@ -23,22 +23,29 @@ OWN_NAMES = '简体中文繁體中文English'
 ASCII = ''.join(map(chr, range(0x20, 0x7f)))
 LATIN_MARKS = '\u00a0·×÷–—‘’“”…•°±©'
 WIDE_MARKS = '\u3000、。〈〉《》「」『』【】〔〕！（），．：；？～'
-# Texts that are drawn in the title face: titles, short words on the table, players.
-TITLE_KEYS = ('title.', 'ui.', 'player.')
-# Languages that share a file name no other: (file, language, source, face number or None, only keys of this kind).
+# Texts that are drawn in the title face (ui/fonts.cpp).
+TITLE_KEYS = ('title.',)
+# Texts that stand in forms and in the list of buttons only: the page draws those itself, with the fonts of the system.
+FORM_KEYS = ('form.', 'help.', 'history.', 'mirror.', 'preset.')
+# What a font is for: titles, the table's plain text, or all plain text, where there is no page (native).
+TITLE, TABLE, ALL = 'title', 'table', 'all'
+# (file, language, source, face number or None, what for).
 FONTS = (
-    ('body-zh-Hans.otf', 'zh-Hans', NOTO, SIMPLIFIED, False),
-    ('body-zh-Hant.otf', 'zh-Hant', NOTO, TRADITIONAL, False),
-    ('body-en.otf', 'en', NOTO, SIMPLIFIED, False),
-    ('title-zh-Hans.ttf', 'zh-Hans', SMILEY, None, True),
-    ('title-zh-Hant.otf', 'zh-Hant', NOTO_BOLD, TRADITIONAL, True),
-    ('title-en.ttf', 'en', SMILEY, None, True),
+    ('fonts/body-zh-Hans.otf', 'zh-Hans', NOTO, SIMPLIFIED, TABLE),
+    ('fonts/body-zh-Hant.otf', 'zh-Hant', NOTO, TRADITIONAL, TABLE),
+    ('fonts/body-en.otf', 'en', NOTO, SIMPLIFIED, TABLE),
+    ('native/fonts/body-zh-Hans.otf', 'zh-Hans', NOTO, SIMPLIFIED, ALL),
+    ('native/fonts/body-zh-Hant.otf', 'zh-Hant', NOTO, TRADITIONAL, ALL),
+    ('native/fonts/body-en.otf', 'en', NOTO, SIMPLIFIED, ALL),
+    ('fonts/title-zh-Hans.ttf', 'zh-Hans', SMILEY, None, TITLE),
+    ('fonts/title-zh-Hant.otf', 'zh-Hant', NOTO_BOLD, TRADITIONAL, TITLE),
+    ('fonts/title-en.ttf', 'en', SMILEY, None, TITLE),
 )
 
 
-def read_strings(language):
-    """The rows of one string table as [(key, text)]; none when the table does not exist yet."""
-    path = ASSETS / 'strings' / f'{language}.txt'
+def read_strings(name):
+    """The rows of one string table ("en", "rules/en") as [(key, text)]; none when the table does not exist yet."""
+    path = ASSETS / 'strings' / f'{name}.txt'
     if not path.exists():
         return []
     rows = []
@@ -54,10 +61,17 @@ def extra_lists():
     return sorted((ASSETS / 'fonts').glob('*.txt'))
 
 
-def wanted(language, titles):
+def is_drawn(key, use):
+    """Whether a font of that use draws the text."""
+    if use == TITLE:
+        return key.startswith(TITLE_KEYS)
+    return use == ALL or not key.startswith(FORM_KEYS)
+
+
+def wanted(language, use):
     """{character: where it is used} for one font."""
     chars = dict.fromkeys(ASCII, 'ASCII')
-    if not titles:
+    if use != TITLE:
         chars.update(dict.fromkeys(OWN_NAMES, 'names of the languages'))
         chars.update(dict.fromkeys(LATIN_MARKS, 'punctuation'))
         chars.update(dict.fromkeys(WIDE_MARKS if language != 'en' else '', 'punctuation'))
@@ -68,9 +82,10 @@ def wanted(language, titles):
                 continue
             lines = (line for line in path.read_text(encoding='utf-8').splitlines() if not line.startswith('#'))
             chars.update(dict.fromkeys(''.join(lines), path.name))
-    for key, text in read_strings(language):
-        if not titles or key.startswith(TITLE_KEYS):
-            chars.update(dict.fromkeys(text, f'{language}.txt, {key}'))
+    for name in (language, f'rules/{language}') if use == ALL else (language,):
+        for key, text in read_strings(name):
+            if is_drawn(key, use):
+                chars.update(dict.fromkeys(text, f'{name}.txt, {key}'))
     return chars
 
 
@@ -102,20 +117,19 @@ def cut(source, face, chars, path):
 
 
 def build(out):
-    """Makes the files of FONTS in out/fonts, unless they are there and nothing changed."""
+    """Makes the files of FONTS, unless they are there and nothing changed."""
     for source in (SMILEY, NOTO, NOTO_BOLD):
         if not source.exists():
             raise AssetError(f'{source} is missing; scripts/setup installs fonts-noto-cjk and fonts-smiley-sans')
-    plans = [(name, source, face, wanted(language, titles)) for name, language, source, face, titles in FONTS]
+    plans = [(name, source, face, wanted(language, use)) for name, language, source, face, use in FONTS]
     # Keyed by the characters, not by the texts: a sentence said with known characters needs no new font.
     words = [fonttools_version, os.fspath(pathlib.Path(__file__).name)]
     words += [f'{name} {file_mark(source)} {face} {"".join(sorted(chars))}' for name, source, face, chars in plans]
     step = Step(out, 'fonts', digest([pathlib.Path(__file__)], words))
     if step.is_done():
         return False
-    folder = out / 'fonts'
-    folder.mkdir(exist_ok=True)
     for name, source, face, chars in plans:
-        cut(source, face, chars, folder / name)
-    step.finish([folder / name for name, *_ in plans])
+        (out / name).parent.mkdir(parents=True, exist_ok=True)
+        cut(source, face, chars, out / name)
+    step.finish([out / name for name, *_ in plans])
     return True

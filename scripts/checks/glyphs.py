@@ -1,9 +1,10 @@
 #!/usr/bin/python3
 """Every sign of the texts has a glyph in the fonts that are shipped.
 
-scripts/checks/glyphs.py [FONTS]   looks at the built fonts (default build/assets/fonts): body-<language>.* must hold
-all texts of its language and the names of the three languages, title-<language>.* all texts whose key begins with
-"title.". Prints what is missing; exit code 1 if something is.
+scripts/checks/glyphs.py [ASSETS]   looks at the built fonts (default build/assets): native/fonts/body-<language>.*
+must hold all texts of its language and the names of the three languages, fonts/body-<language>.* those that do not stand
+in forms only (the page draws them itself), fonts/title-<language>.* all texts whose key begins with "title.". Prints
+what is missing; exit code 1 if something is.
 """
 import pathlib
 import sys
@@ -12,11 +13,13 @@ from fontTools.ttLib import TTFont
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.dont_write_bytecode = True
-from strings import LANGUAGES, ROOT, read_table  # noqa: E402
+from strings import LANGUAGES, ROOT, read_tables  # noqa: E402
+
+FORM_KEYS = ('form.', 'help.', 'history.', 'mirror.', 'preset.')
 
 
-def glyphs_of(fonts, name):
-    files = sorted(fonts.glob(name + '.*'))
+def glyphs_of(assets, name):
+    files = sorted(assets.glob(name + '.*'))
     return set(TTFont(files[0], lazy=True).getBestCmap()) if files else None
 
 
@@ -30,13 +33,15 @@ def missing_in(have, texts):
 
 
 def main(words):
-    fonts = pathlib.Path(words[0]) if words else ROOT / 'build/assets/fonts'
+    assets = pathlib.Path(words[0]) if words else ROOT / 'build/assets'
     bad = 0
     for language in LANGUAGES:
-        texts, _ = read_table(ROOT / f'assets/strings/{language}.txt')
+        texts, more, _ = read_tables(ROOT / 'assets/strings', language)
+        drawn = {key: text for key, text in texts.items() if not key.startswith(FORM_KEYS)}
         titles = {key: text for key, text in texts.items() if key.startswith('title.')}
-        for name, wanted in ((f'body-{language}', texts), (f'title-{language}', titles)):
-            have = glyphs_of(fonts, name)
+        for name, wanted in ((f'native/fonts/body-{language}', {**texts, **more}), (f'fonts/body-{language}', drawn),
+                             (f'fonts/title-{language}', titles)):
+            have = glyphs_of(assets, name)
             problems = ['there is no such font'] if have is None else missing_in(have, wanted)
             for problem in problems:
                 print(f'{name}: no glyph for {problem}' if have is not None else f'{name}: {problem}')

@@ -31,6 +31,16 @@ def read_table(path):
     return texts, problems
 
 
+def read_tables(folder, language):
+    """The texts of a language, those of its rules (a table of their own, loaded later), and the problems of both."""
+    texts, problems = read_table(folder / f'{language}.txt')
+    path = folder / 'rules' / f'{language}.txt'
+    more, found = read_table(path) if path.exists() else ({}, [])
+    problems += [f'rules/{problem}' for problem in found]
+    problems += [f'rules/{language}.txt: {key} stands in {language}.txt too' for key in sorted(texts.keys() & more.keys())]
+    return texts, more, problems
+
+
 def compare_tables(tables):
     every = sorted(set().union(*tables.values()))
     for key in every:
@@ -78,7 +88,8 @@ def main(words):
     sources = pathlib.Path(words[1]) if len(words) > 1 else ROOT / 'src'
     tables, problems = {}, []
     for language in LANGUAGES:
-        tables[language], found = read_table(folder / f'{language}.txt')
+        texts, more, found = read_tables(folder, language)
+        tables[language] = {**texts, **more}
         problems += found
     problems += compare_tables(tables)
     keys = set(tables['en'])

@@ -21,6 +21,7 @@ App::App(Services services, std::vector<std::string> languages)
   settings_ = parse_settings(services_.load("settings").value_or(""));
   narrator_.speak(&strings_, [this](Seat seat) { return name_of(seat); });
   load_match();
+  load_own_rules();
   speak(language_of(settings_, languages_));
   refresh();
 }
@@ -34,15 +35,29 @@ void App::speak(const std::string& language) {
 
 // On the web a text table may come later; until then the language before is spoken.
 void App::try_texts() {
+  try_rule_texts();
   if (wanted_language_ == language_) return;
   const auto table = services_.texts(wanted_language_);
   if (!table) return;
   strings_.read(*table);
   language_ = wanted_language_;
+  rule_texts_here_ = false;
   ++texts_version_;
   // What was said before was said in the other language.
   if (match_) narrator_.begin(match_->viewer());
   rename_players();
+  try_rule_texts();
+  refresh();
+}
+
+// The texts of the rules are a table of their own, which is asked for when a screen about rules opens.
+void App::try_rule_texts() {
+  if (!rule_texts_wanted_ || rule_texts_here_ || language_.empty()) return;
+  const auto table = services_.texts("rules/" + language_);
+  if (!table) return;
+  strings_.add(*table);
+  rule_texts_here_ = true;
+  ++texts_version_;
   refresh();
 }
 
@@ -58,7 +73,7 @@ void App::rename_players() {
     match_->rename(static_cast<Seat>(i), name_of(static_cast<Seat>(i)));
 }
 
-std::string App::title() const { return language_.empty() ? std::string() : strings_.text("title.document"); }
+std::string App::title() const { return language_.empty() ? std::string() : strings_.text("form.title.document"); }
 
 std::string App::heading() const {
   if (!form_.title.empty() || !match_ || language_.empty()) return form_.title;
@@ -124,7 +139,7 @@ void App::leaving() { keep_match(); }
 // ---- What is on the screen
 
 void App::show(Screen screen) {
-  if (screen == Screen::Help || screen == Screen::History) came_from_ = screen_;
+  if (screen == Screen::Help || screen == Screen::History || screen == Screen::MatchRules) came_from_ = screen_;
   screen_ = screen;
   draft_.reset();
   sure_ = false;
@@ -143,15 +158,17 @@ void App::refresh() {
   was_waiting_ = match_ && match_->waiting();
   if (language_.empty()) return;
   switch (screen_) {
-    case Screen::Start:
-      form_ = start_form(strings_, settings_, language_, {problem_texts(), stored_in_words(), sure_});
-      break;
+    case Screen::Start: form_ = start_form(strings_, settings_, language_, start_facts()); break;
     case Screen::Menu: form_ = menu_form(strings_, settings_, language_, problem_texts(), sure_); break;
     case Screen::Help: form_ = help_form(strings_); break;
     case Screen::History:
       form_ = history_form(
           strings_, [this](Seat seat) { return name_of(seat); }, match_->record(), match_->viewer());
       break;
+    case Screen::Rules:
+    case Screen::RuleSet:
+    case Screen::Builder:
+    case Screen::MatchRules: form_ = rules_screen(); break;
     case Screen::Table: {
       const Match& match = *match_;
       if (draft_ && !holds(match, *draft_)) draft_.reset();
@@ -211,8 +228,9 @@ std::vector<Standing> App::standings() const {
 // ---- Settings
 
 void App::change(const std::string& key, const std::string& value) {
+  if (change_rules(key, value)) return;
   if (!change_setting(settings_, key, value, first_of_list(languages_))) return;
-  keep("settings", settings_text(settings_));
+  (void)keep("settings", settings_text(settings_));
   if (key == "language") speak(settings_.language);
   refresh();
 }

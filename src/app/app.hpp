@@ -17,6 +17,8 @@
 #include "app/match.hpp"
 #include "app/mirror.hpp"
 #include "app/narrator.hpp"
+#include "app/rule_screens.hpp"
+#include "app/rule_words.hpp"
 #include "app/screens.hpp"
 #include "app/settings.hpp"
 #include "app/strings.hpp"
@@ -25,15 +27,16 @@
 
 namespace yinuo::app {
 
-enum class Screen : std::uint8_t { Start, Table, Menu, Help, History };
+enum class Screen : std::uint8_t { Start, Table, Menu, Help, History, Rules, RuleSet, Builder, MatchRules };
 enum class StoreResult : std::uint8_t { Ok, Full, Forbidden };
 
-// What the program lends. Keys stored: settings, match, match.before, match.damaged.
+// What the program lends. Keys stored: settings, match, match.before, match.damaged, own_rules, own_rules.damaged.
 struct Services {
   std::function<std::optional<std::string>(const std::string& key)> load{};
   std::function<StoreResult(const std::string& key, const std::string& text)> store{};
-  // The text table of a language; nothing while it is not here: asked again each step.
-  std::function<std::optional<std::string>(const std::string& language)> texts{};
+  // A text table, of a language ("en") or of the rules in it ("rules/en"); nothing while it is not here: asked again
+  // each step.
+  std::function<std::optional<std::string>(const std::string& table)> texts{};
   std::function<std::uint64_t()> entropy{};
 };
 
@@ -113,6 +116,10 @@ class App {
   void escape();                                                  // one step back: colour choice, menu, help
   void show_all();                                                // what is still waiting to be shown, at once
 
+  // The rules of a code, from a link: their page is opened before anything is played. A code that cannot be read is
+  // said on the first screen and changes nothing.
+  void open_rules(std::string_view code);
+
   // ---- from the command line
   void play(const Settings& settings);                                 // a new match with these, which are not kept
   [[nodiscard]] std::optional<Problem> open(std::string_view record);  // a saved match; or why it cannot be read
@@ -134,6 +141,7 @@ class App {
   // app.cpp: texts, screens, time
   void speak(const std::string& language);
   void try_texts();
+  void try_rule_texts();
   void rename_players();
   void hear();
   void tell_time(double before, double now);
@@ -157,6 +165,27 @@ class App {
   Refusal report_seat(std::string_view id, std::string_view seat);
   Refusal act(std::string_view id, const Action& action);
   void refuse(std::string_view id, Refusal refusal, std::string text);
+  // rule_intents.cpp
+  [[nodiscard]] Form rules_screen();
+  [[nodiscard]] StartFacts start_facts();
+  [[nodiscard]] bool rules_open() const;
+  void want_rule_texts();
+  void open_rule_list();
+  void open_rule_set(RuleSet set);
+  Refusal press_rule_button(std::string_view id);
+  void press_own_button(std::string_view id);
+  void open_code();
+  void choose_rules();
+  void play_rules();
+  bool change_rules(const std::string& key, const std::string& value);
+  void change_option(std::string_view key, std::string_view value);
+  [[nodiscard]] std::vector<Conflict> shown_conflicts() const;
+  void save_rules();
+  void rename_rules();
+  void delete_rules();
+  void load_own_rules();
+  void keep_own_rules(std::string said);
+  void say(std::string sentence);
   // keeping.cpp
   void start_match(const Settings& settings);
   void resume();
@@ -165,9 +194,9 @@ class App {
   void take_up(Kept kept);
   void load_match();
   [[nodiscard]] std::optional<Kept> read_match(const std::string& key);
-  void keep_damaged(const std::string& text);
+  bool put_aside(const std::string& name, const std::string& text);
   void keep_match();
-  void keep(const std::string& key, const std::string& text);
+  bool keep(const std::string& key, const std::string& text);
   void trouble(Trouble trouble);
   [[nodiscard]] std::string stored_in_words() const;
 
@@ -199,6 +228,9 @@ class App {
   int kept_round_ = 0;
   bool store_failed_ = false;  // said once
   bool was_waiting_ = false;
+
+  RuleDesk desk_{};
+  bool rule_texts_wanted_ = false, rule_texts_here_ = false;
 
   std::vector<Item> mirror_;
   Form form_;

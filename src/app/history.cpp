@@ -37,7 +37,7 @@ class Retelling {
   }
 
   [[nodiscard]] Form form() const {
-    Form form{.title = strings_.text("title.history")};
+    Form form{.title = strings_.text("form.title.history")};
     for (std::size_t i = ends_.size(); i > 0; --i) form.rows.push_back(text(end_in_words(i)));
     const std::string round = std::to_string(shown_.round);
     form.rows.push_back({.kind = Row::Kind::Heading, .label = strings_.text("history.round", {round})});

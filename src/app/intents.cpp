@@ -19,7 +19,8 @@ std::optional<std::string_view> behind(std::string_view id, std::string_view sta
 
 Refusal App::activate(std::string_view id) {
   if (language_.empty()) return Refusal::Malformed;
-  return screen_ == Screen::Table ? do_at_table(id) : press_button(id);
+  if (screen_ == Screen::Table) return do_at_table(id);
+  return rules_open() && id != "back" ? press_rule_button(id) : press_button(id);
 }
 
 Refusal App::press_button(std::string_view id) {
@@ -31,6 +32,11 @@ Refusal App::press_button(std::string_view id) {
     show(Screen::Help);
   } else if (id == "history" && match_) {
     show_history();
+  } else if (id == "rules" && screen_ == Screen::Start) {
+    open_rule_list();
+  } else if (id == "rules" && match_) {
+    want_rule_texts();
+    show(Screen::MatchRules);
   } else if (id == "back") {
     escape();
   } else if (id == "leave") {
@@ -58,7 +64,11 @@ void App::escape() {
     case Screen::Start: break;
     case Screen::Menu: show(Screen::Table); break;
     case Screen::Help:
-    case Screen::History: show(came_from_); break;
+    case Screen::History:
+    case Screen::MatchRules: show(came_from_); break;
+    case Screen::Rules: show(Screen::Start); break;
+    case Screen::RuleSet: open_rule_list(); break;
+    case Screen::Builder: open_rule_set(desk_.shown); break;
     case Screen::Table:
       if (!draft_) {
         show(Screen::Menu);
@@ -92,6 +102,11 @@ Refusal App::do_at_table(std::string_view id) {
   }
   if (id == "history") {
     show_history();
+    return Refusal::None;
+  }
+  if (id == "rules") {
+    want_rule_texts();
+    show(Screen::MatchRules);
     return Refusal::None;
   }
   if (id == "cancel") {

@@ -33,6 +33,10 @@ std::vector<Player> seat_players(const Record& record) {
 }  // namespace
 
 void App::start_match(const Settings& settings) {
+  if (!can_be_played(rules_of(settings), settings.players)) {
+    show(Screen::Start);  // which says why
+    return;
+  }
   Record record;
   record.seats = settings.players;
   record.seed = services_.entropy();
@@ -110,7 +114,7 @@ std::optional<App::Kept> App::read_match(const std::string& key) {
     // What we keep ends with a hash: the text was cut off.
     problem.line = record.value().lines.empty() ? 1 : record.value().lines.back();
   } else if (record.ok() && !table_can_play(record.value().rules)) {
-    keep_damaged(text);
+    (void)put_aside("match.damaged", text);
     troubles_.push_back({"problem.other_rules"});
     return std::nullopt;
   } else if (record.ok()) {
@@ -118,29 +122,31 @@ std::optional<App::Kept> App::read_match(const std::string& key) {
     if (state.ok()) return Kept{std::move(record.value()), state.value()};
     problem = state.problem();
   }
-  keep_damaged(text);
+  (void)put_aside("match.damaged", text);
   troubles_.push_back({"problem.damaged", {std::to_string(problem.line)}});
   return std::nullopt;
 }
 
-void App::keep_damaged(const std::string& text) {
+// A copy under `name`, "name.2" …; false where there is no room for it.
+bool App::put_aside(const std::string& name, const std::string& text) {
   for (int copy = 1; copy <= kDamagedCopies; ++copy) {
-    const std::string key = copy == 1 ? "match.damaged" : "match.damaged." + std::to_string(copy);
+    const std::string key = copy == 1 ? name : name + "." + std::to_string(copy);
     const auto there = services_.load(key);
-    if (there && *there == text) return;
+    if (there && *there == text) return true;
     if (there && !there->empty()) continue;
-    keep(key, text);
-    return;
+    return keep(key, text);
   }
+  return false;
 }
 
 // ---- Writing
 
-void App::keep(const std::string& key, const std::string& text) {
+bool App::keep(const std::string& key, const std::string& text) {
   const StoreResult result = services_.store(key, text);
-  if (result == StoreResult::Ok || store_failed_) return;
+  if (result == StoreResult::Ok || store_failed_) return result == StoreResult::Ok;
   store_failed_ = true;
   trouble({result == StoreResult::Full ? "problem.storage_full" : "problem.storage_forbidden"});
+  return false;
 }
 
 void App::trouble(Trouble trouble) {
@@ -154,11 +160,11 @@ void App::keep_match() {
   const Record& record = match_->record();
   const State& truth = match_->truth();
   if (record.actions.size() == kept_actions_ && kept_round_ == truth.round) return;
-  if (kept_round_ != truth.round && !last_kept_.empty()) keep("match.before", last_kept_);
+  if (kept_round_ != truth.round && !last_kept_.empty()) (void)keep("match.before", last_kept_);
   kept_actions_ = record.actions.size();
   kept_round_ = truth.round;
   last_kept_ = record_text(record, truth);
-  keep("match", last_kept_);
+  (void)keep("match", last_kept_);
 }
 
 // "4 players, round 2, you have 120 points".

@@ -234,6 +234,7 @@ std::vector<Item> mirror_items(const Match& match, const Strings& strings, const
   }
   add_seats(desk);
   desk.add("history", strings.text("mirror.history"));
+  desk.add("rules", strings.text("mirror.rules"));
   desk.add("menu", strings.text("mirror.menu"));
   return desk.items;
 }

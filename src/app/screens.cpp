@@ -1,5 +1,9 @@
 #include "app/screens.hpp"
 
+#include <utility>
+
+#include "app/length.hpp"
+#include "app/rule_words.hpp"
 #include "base/text.hpp"
 
 namespace yinuo::app {
@@ -33,20 +37,17 @@ Row players_row(const Strings& strings, const Settings& settings) {
              .most = kMostPlayers};
 }
 
-Row length_row(const Strings& strings, const Settings& settings) {
-  Row row = choice(strings, "length", target_text(settings.target));
-  const auto add = [&](int target, std::string name) {
-    row.choices.push_back(target_text(target));
+Row length_row(const Strings& strings, const RuleSet& set, const Rules& base) {
+  Row row = choice(strings, "length", length_of(set.rules));
+  for (const std::string& length : lengths_for(set.rules, base)) {
+    const bool rounds = length.back() == 'r';
+    const std::string number = rounds ? length.substr(0, length.size() - 1) : length;
+    std::string name = strings.text(rounds ? "form.length.rounds" : "form.length.points", {number});
+    if (length == "single" || length == "whole") name = strings.text("form.length." + length);
+    row.choices.push_back(length);
     row.choice_names.push_back(std::move(name));
-  };
-  add(0, strings.text("form.length.single"));
-  bool listed = settings.target == 0;
-  for (const int target : {50, 100, 200, 300, 400, 500}) {
-    if (!listed && settings.target < target) add(settings.target, strings.text("form.length.points", {row.value}));
-    listed = listed || settings.target <= target;
-    add(target, strings.text("form.length.points", {std::to_string(target)}));
   }
-  row.help = strings.text(settings.target == 0 ? "form.length.help.single" : "form.length.help");
+  row.help = length_in_words(strings, set.rules);
   return row;
 }
 
@@ -96,9 +97,17 @@ bool set(const std::optional<Value>& value, Value& member) {
 
 }  // namespace
 
+Row text_row(std::string label) { return {.kind = Row::Kind::Text, .label = std::move(label)}; }
+
+Row heading_row(std::string label) { return {.kind = Row::Kind::Heading, .label = std::move(label)}; }
+
+Row button_row(std::string key, std::string label, Row::Kind kind) {
+  return {.kind = kind, .key = std::move(key), .label = std::move(label)};
+}
+
 Form start_form(const Strings& strings, const Settings& settings, const std::string& language,
                 const StartFacts& facts) {
-  Form form{.title = strings.text("title.game")};
+  Form form{.title = strings.text("form.title.game")};
   form.rows.push_back({.kind = Row::Kind::Text, .label = strings.text("form.welcome")});
   add_problems(form, facts.problems);
   // A match that waits comes first: nobody drops it by pressing what shines.
@@ -108,10 +117,16 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
     row.help = facts.stored;
     form.rows.push_back(row);
   }
-  form.rows.push_back(waits ? new_button(strings, "play", facts.sure)
-                            : button(strings, "play", Row::Kind::PrimaryButton));
+  Row play = waits ? new_button(strings, "play", facts.sure) : button(strings, "play", Row::Kind::PrimaryButton);
+  play.enabled = facts.conflicts.empty();
+  form.rows.push_back(play);
+  add_problems(form, facts.conflicts);
   form.rows.push_back(players_row(strings, settings));
-  form.rows.push_back(length_row(strings, settings));
+  Row rules = button_row("rules", strings.text("form.rules.now", {facts.rules}));
+  rules.help = facts.changed == 0 ? strings.text("form.rules.help")
+                                  : strings.text("form.rules.changed", {std::to_string(facts.changed)});
+  form.rows.push_back(rules);
+  form.rows.push_back(length_row(strings, settings.rules, facts.base));
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
   form.rows.push_back(motion_row(strings, settings));
@@ -121,10 +136,11 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
 
 Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,
                const std::vector<std::string>& problems, bool sure) {
-  Form form{.title = strings.text("title.menu")};
+  Form form{.title = strings.text("form.title.menu")};
   add_problems(form, problems);
   form.rows.push_back(button(strings, "back", Row::Kind::PrimaryButton));
   form.rows.push_back(button(strings, "history"));
+  form.rows.push_back(button(strings, "rules"));
   form.rows.push_back(button(strings, "help"));
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
@@ -136,7 +152,7 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
 
 // Parts help.1, help.2 … each with a heading and lines help.1.1, help.1.2 …
 Form help_form(const Strings& strings) {
-  Form form{.title = strings.text("title.help")};
+  Form form{.title = strings.text("form.title.help")};
   for (int part = 1;; ++part) {
     const std::string key = "help." + std::to_string(part);
     if (!strings.has(key)) break;
@@ -157,7 +173,6 @@ bool change_setting(Settings& settings, const std::string& key, const std::strin
     settings.chosen_under = first_language;
     return true;
   }
-  if (key == "length") return set(parse_target(value), settings.target);
   if (key == "motion") return set(parse_motion(value), settings.motion);
   if (key == "players") return set(number_in(value, kLeastPlayers, kMostPlayers), settings.players);
   if (key == "speed") return set(number_in(value, 1, kMostSpeed), settings.speed);

@@ -15,13 +15,28 @@ namespace yinuo::app {
 
 // A control or a line of text.
 struct Row {
-  enum class Kind : std::uint8_t { Heading, Text, Number, Choice, Toggle, Button, PrimaryButton, Problem };
+  enum class Kind : std::uint8_t {
+    Heading,
+    Text,
+    Fact,  // a name and what holds for it
+    Number,
+    Choice,
+    Toggle,
+    Field,    // a line of text; `most` letters at most
+    Section,  // a heading that opens and closes what follows: value "open" or "closed"
+    Share,    // a text to be copied: each choice is a way to copy it
+    Button,
+    PrimaryButton,
+    Problem
+  };
   Kind kind = Kind::Text;
   std::string key{}, label{}, value{}, help{};
-  int least = 0, most = 0;                             // Number
+  int least = 0, most = 0, step = 1;                   // Number
   std::vector<std::string> choices{}, choice_names{};  // Choice: values and their labels
   bool enabled = true;
-  Runs runs{};  // Text: the label once more, with the colours of cards; empty: it names none
+  std::string example{}, mark{};        // a small example; a remark beside the label
+  std::vector<std::string> problems{};  // why the value cannot stay
+  Runs runs{};                          // Text: the label once more, with the colours of cards; empty: it names none
   bool operator==(const Row&) const = default;
 };
 
@@ -34,13 +49,22 @@ struct Form {
 
 // What the start screen says beside the settings.
 struct StartFacts {
-  std::vector<std::string> problems{};  // sentences in the person's language
-  std::string stored{};                 // what match can be gone on with, in words; empty: none
-  bool sure = false;                    // a new match was wanted once: the next press drops the one that waits
+  std::vector<std::string> problems{};   // sentences in the person's language
+  std::string stored{};                  // what match can be gone on with, in words; empty: none
+  bool sure = false;                     // a new match was wanted once: the next press drops the one that waits
+  std::string rules{};                   // the rule set of the next match
+  int changed = 0;                       // what is changed in it
+  Rules base{};                          // what it was made from
+  std::vector<std::string> conflicts{};  // why it cannot be played
 };
 
-// Keys of buttons: play resume help | back history new help leave | back. Keys of values: players length language speed
-// motion.
+// For the forms of other files.
+[[nodiscard]] Row text_row(std::string label);
+[[nodiscard]] Row heading_row(std::string label);
+[[nodiscard]] Row button_row(std::string key, std::string label, Row::Kind kind = Row::Kind::Button);
+
+// Keys of buttons: play resume rules help | back history rules new help leave | back. Keys of values: players length
+// language speed motion.
 [[nodiscard]] Form start_form(const Strings& strings, const Settings& settings, const std::string& language,
                               const StartFacts& facts);
 [[nodiscard]] Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,

@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 
+#include "app/length.hpp"
 #include "base/text.hpp"
 
 namespace yinuo::app {
@@ -40,12 +41,40 @@ bool read_name(std::string_view line, Settings& settings) {
   return true;
 }
 
+// `rules` comes with what they were made from: the key of a preset, or the name of one's own in quotes.
+bool read_rules(std::string_view line, Settings& settings) {
+  const Result<Rules> rules = parse_rules(line.substr(line.find("rules") + 5));
+  if (!rules.ok()) return false;
+  settings.rules = nearest_set(rules.value());
+  return true;
+}
+
+bool read_base(std::string_view line, std::string_view word, RuleSet& set) {
+  const std::size_t quote = line.find('"');
+  if (quote == std::string_view::npos) {
+    if (find_preset(word) == nullptr) return false;
+    set.base = word;
+    set.own = false;
+    return true;
+  }
+  const auto name = parse_json_string(line.substr(quote));
+  if (!name || name->empty()) return false;
+  set.base = *name;
+  set.own = true;
+  return true;
+}
+
+// As the first version wrote it: the points of a match by the official rules.
+bool read_target(std::string_view word, Rules& rules) { return set_length(rules, Rules{}, word); }
+
 bool read_line(std::string_view line, Settings& settings) {
   const std::vector<std::string_view> words = split_words(line);
   if (words.size() < 2) return false;
   if (words[0] == "language") return read_language(words, settings);
   if (words[0] == "players") return read_number(words[1], kLeastPlayers, kMostPlayers, settings.players);
-  if (words[0] == "target") return take(parse_target(words[1]), settings.target);
+  if (words[0] == "rules") return read_rules(line, settings);
+  if (words[0] == "base") return read_base(line, words[1], settings.rules);
+  if (words[0] == "target") return read_target(words[1], settings.rules.rules);
   if (words[0] == "speed") return read_number(words[1], 1, kMostSpeed, settings.speed);
   if (words[0] == "motion") return take(parse_motion(words[1]), settings.motion);
   if (words[0] == "name") return read_name(line, settings);
@@ -60,6 +89,12 @@ std::string lower(std::string_view text) {
 
 }  // namespace
 
+RuleSet first_rules() {
+  RuleSet set;
+  set.rules.target = 200;
+  return set;
+}
+
 Settings parse_settings(std::string_view text) {
   Settings settings;
   for (const std::string_view line : split_lines(text)) {
@@ -71,29 +106,20 @@ Settings parse_settings(std::string_view text) {
 }
 
 std::string settings_text(const Settings& settings) {
-  std::string text = std::string(kFirstWord) + " 1\n";
+  std::string text = std::string(kFirstWord) + " 2\n";
   if (!settings.language.empty()) {
     text += "language " + settings.language;
     if (!settings.chosen_under.empty()) text += " " + settings.chosen_under;
     text += "\n";
   }
   text += "players " + std::to_string(settings.players) + "\n";
-  text += "target " + target_text(settings.target) + "\n";
+  text += "rules " + rules_text(settings.rules.rules) + "\n";
+  text += "base " + (settings.rules.own ? to_json_string(settings.rules.base) : settings.rules.base) + "\n";
   text += "speed " + std::to_string(settings.speed) + "\n";
   text += "motion " + std::string(motion_text(settings.motion)) + "\n";
   if (!settings.name.empty()) text += "name " + to_json_string(settings.name) + "\n";
   for (const std::string& line : settings.unread) text += line + "\n";
   return text;
-}
-
-Rules rules_of(const Settings& settings) {
-  Rules rules;
-  if (settings.target == 0) {
-    rules.match = MatchFormat::Single;
-  } else {
-    rules.target = static_cast<std::uint16_t>(settings.target);
-  }
-  return rules;
 }
 
 std::string_view motion_text(Motion motion) { return kMotions[static_cast<std::size_t>(motion)]; }
@@ -102,14 +128,6 @@ std::optional<Motion> parse_motion(std::string_view word) {
   const auto found = std::find(kMotions.begin(), kMotions.end(), word);
   if (found == kMotions.end()) return std::nullopt;
   return static_cast<Motion>(found - kMotions.begin());
-}
-
-std::string target_text(int target) { return target == 0 ? "single" : std::to_string(target); }
-
-std::optional<int> parse_target(std::string_view word) {
-  int target = 0;
-  if (word == "single" || read_number(word, kLeastTarget, kMostTarget, target)) return target;
-  return std::nullopt;
 }
 
 bool is_language(std::string_view tag) {

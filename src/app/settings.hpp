@@ -1,4 +1,4 @@
-// What a person has chosen for good: language, table, speed, motion, name. Outlives every match.
+// What a person has chosen for good: language, table, rules, speed, motion, name. Outlives every match.
 // Promises: one text form with a version; reading never fails: what is unknown or out of range is left at its default,
 // and unknown lines are written back as they were.
 #pragma once
@@ -9,21 +9,23 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules.hpp"
+#include "app/rule_set.hpp"
 
 namespace yinuo::app {
 
 enum class Motion : std::uint8_t { System, Full, Reduced };
 
 inline constexpr int kLeastPlayers = 2, kMostPlayers = 10;
-inline constexpr int kLeastTarget = 50, kMostTarget = 500;
 inline constexpr int kMostSpeed = 3;
+
+// The official rules, for an evening with children: a shorter match.
+[[nodiscard]] RuleSet first_rules();
 
 struct Settings {
   std::string language{};      // a tag of kLanguages; empty: the best of the person's languages
   std::string chosen_under{};  // the first of the person's languages when `language` was chosen
   int players = 4;
-  int target = 200;  // points of a match; 0: a single round
+  RuleSet rules = first_rules();
   int speed = 1;
   Motion motion = Motion::System;
   std::string name{};
@@ -34,13 +36,11 @@ struct Settings {
 [[nodiscard]] Settings parse_settings(std::string_view text);
 [[nodiscard]] std::string settings_text(const Settings& settings);
 
-// The official rules, for a match of the chosen length.
-[[nodiscard]] Rules rules_of(const Settings& settings);
+// The rules of the next match.
+[[nodiscard]] inline const Rules& rules_of(const Settings& settings) { return settings.rules.rules; }
 
 [[nodiscard]] std::string_view motion_text(Motion motion);  // "system", "full", "reduced"
 [[nodiscard]] std::optional<Motion> parse_motion(std::string_view word);
-[[nodiscard]] std::string target_text(int target);  // "single", or the points in digits
-[[nodiscard]] std::optional<int> parse_target(std::string_view word);
 
 // ---- Languages
 

@@ -21,6 +21,10 @@ std::string unquoted(std::string_view text) {
 
 void Strings::read(std::string_view text) {
   texts_.clear();
+  add(text);
+}
+
+void Strings::add(std::string_view text) {
   for (const std::string_view line : split_lines(text)) {
     const std::string_view row = trimmed(line);
     const std::size_t equals = row.find('=');

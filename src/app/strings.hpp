@@ -15,6 +15,8 @@ class Strings {
  public:
   // Reads a table; comments start with #.
   void read(std::string_view text);
+  // Adds another table to it.
+  void add(std::string_view text);
   [[nodiscard]] std::string text(std::string_view key, const std::vector<std::string>& values = {}) const;
   [[nodiscard]] bool has(std::string_view key) const;
   // Every text once, for baking fonts.

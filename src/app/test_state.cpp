@@ -43,6 +43,10 @@ std::string_view screen_name(Screen screen) {
     case Screen::Menu: return "menu";
     case Screen::Help: return "help";
     case Screen::History: return "history";
+    case Screen::Rules: return "rules";
+    case Screen::RuleSet: return "rule_set";
+    case Screen::Builder: return "builder";
+    case Screen::MatchRules: return "match_rules";
   }
   return "";
 }

@@ -90,13 +90,28 @@ struct TextRun {
 
 // One row of a screen that is not the table; drawn by the DOM on the web, by ImGui natively.
 struct FormRow {
-  enum class Kind : std::uint8_t { Heading, Text, Number, Choice, Toggle, Button, PrimaryButton, Problem };
+  enum class Kind : std::uint8_t {
+    Heading,
+    Text,
+    Fact,  // a name and what holds for it
+    Number,
+    Choice,
+    Toggle,
+    Field,    // a line of text, at most `most` letters
+    Section,  // a heading that opens and closes what follows it; its value is "open" or "closed"
+    Share,    // a text to be copied, with a button for each choice; afterwards "copied" or "copy_failed" is activated
+    Button,
+    PrimaryButton,
+    Problem
+  };
   Kind kind = Kind::Text;
   std::string key{}, label{}, value{}, help{};
-  int least = 0, most = 0;                             // Number; its value is in digits, a Toggle's is "on" or "off"
+  int least = 0, most = 0, step = 1;                   // Number; its value is in digits, a Toggle's is "on" or "off"
   std::vector<std::string> choices{}, choice_names{};  // Choice: values and their labels
   bool enabled = true;
-  std::vector<TextRun> runs{};  // Text: the label once more, in pieces; empty: all in one colour
+  std::string example{}, mark{};        // a small example; a remark beside the label
+  std::vector<std::string> problems{};  // why the value cannot stay
+  std::vector<TextRun> runs{};          // Text: the label once more, in pieces; empty: all in one colour
   bool operator==(const FormRow&) const = default;
 };
 
@@ -166,6 +181,9 @@ enum class StoreResult : std::uint8_t { Ok, Full, Forbidden };
 
 // The person's languages, best first ("zh-TW", "en-GB"); a `?lang=` in the address comes first.
 [[nodiscard]] std::vector<std::string> languages();
+
+// The rules that a link asks for (`?rules=` in the address); empty for none. Asked once.
+[[nodiscard]] std::string linked_rules();
 
 // 64 bits from the system, to seed a new match; in a browser test the number that the test has set (or `?seed=`).
 [[nodiscard]] std::uint64_t entropy();

@@ -61,7 +61,8 @@ struct Lent {
 inline std::string any_intent(const app::App& app, Rng& rng) {
   std::vector<std::string> ids;
   for (const app::Item& item : app.mirror()) {
-    const bool stays = item.id != "menu" && item.id != "history" && item.id != "new" && item.id != "leave" && item.id != "cancel";
+    const bool stays = item.id != "menu" && item.id != "history" && item.id != "rules" && item.id != "new" &&
+                       item.id != "leave" && item.id != "cancel";
     if (item.enabled && stays) ids.push_back(item.id);
   }
   if (ids.empty()) return {};

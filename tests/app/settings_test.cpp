@@ -10,12 +10,15 @@ using namespace yinuo;
 using namespace yinuo::app;
 
 TEST_CASE("settings are read back as they were written") {
-  for (const int target : {0, 50, 120, 500}) {
+  for (const int target : {50, 120, 500, 2000}) {
     Settings settings;
     settings.language = "zh-Hant";
     settings.chosen_under = "zh-TW";
     settings.players = 2 + target % 9;
-    settings.target = target;
+    settings.rules.rules.target = static_cast<std::uint16_t>(target);
+    settings.rules.rules.match = target == 50 ? MatchFormat::Single : MatchFormat::FirstTo;
+    settings.rules.base = target == 120 ? "classic" : "my \"rules\"";
+    settings.rules.own = target != 120;
     settings.speed = 3;
     settings.motion = Motion::Reduced;
     settings.name = "小 \"明\"\n";
@@ -25,10 +28,10 @@ TEST_CASE("settings are read back as they were written") {
 }
 
 TEST_CASE("settings that make no sense are left at their defaults") {
-  const Settings settings =
-      parse_settings("yinuo-settings 1\nplayers 11\ntarget lots\nspeed 0\nmotion\nlanguage klingon\n");
+  const Settings settings = parse_settings(
+      "yinuo-settings 1\nplayers 11\nrules no such\nbase nothing\ntarget lots\nspeed 0\nmotion\nlanguage klingon\n");
   CHECK(settings.players == Settings{}.players);
-  CHECK(settings.target == Settings{}.target);
+  CHECK(settings.rules == Settings{}.rules);
   CHECK(settings.speed == Settings{}.speed);
   CHECK(settings.motion == Settings{}.motion);
   CHECK(settings.language.empty());
@@ -43,14 +46,15 @@ TEST_CASE("what a later version has written is kept") {
   CHECK(text.find("theme night  sky\n") != std::string::npos);
 }
 
-TEST_CASE("every choice of players and length can be played") {
-  for (int players = kLeastPlayers; players <= kMostPlayers; ++players) {
-    for (const int target : {0, 50, 500}) {
-      Settings settings;
-      settings.target = target;
-      CHECK(why_not_playable(rules_of(settings), players).empty());
-    }
-  }
+TEST_CASE("settings of the first version keep their length") {
+  CHECK(rules_of(parse_settings("yinuo-settings 1\ntarget 300\n")).target == 300);
+  CHECK(rules_of(parse_settings("yinuo-settings 1\ntarget single\n")).match == MatchFormat::Single);
+  CHECK(rules_of(parse_settings("yinuo-settings 1\n")) == first_rules().rules);
+}
+
+TEST_CASE("every number of players can play at first") {
+  for (int players = kLeastPlayers; players <= kMostPlayers; ++players)
+    CHECK(why_not_playable(rules_of(Settings{}), players).empty());
 }
 
 TEST_CASE("the person's languages decide, first come first served") {

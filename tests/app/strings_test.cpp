@@ -23,6 +23,9 @@ Strings strings_in(std::string_view language) {
   const auto table = read_texts(std::string(language));
   REQUIRE(table.has_value());
   strings.read(*table);
+  const auto rules = read_texts("rules/" + std::string(language));
+  REQUIRE(rules.has_value());
+  strings.add(*rules);
   return strings;
 }
 

@@ -7,6 +7,7 @@ await import("./failure.test.mjs");
 await import("./mirror.test.mjs");
 await import("./table.test.mjs");
 await import("./input.test.mjs");
+await import("./rules.test.mjs");
 await import("./screens.test.mjs");
 
 after(closeAll);

@@ -105,7 +105,7 @@ test("a burst of news is said in one sentence, what comes soon after in the next
 });
 
 const row = (more) => ({kind: "text", key: "", label: "", value: "", help: "", least: 0, most: 0, choices: [], names: [],
-                        enabled: 1, ...more});
+                        enabled: 1, step: 1, example: "", mark: "", problems: [], runs: [], ...more});
 const form = (page, rows, title = "F") => show(page, [], {formTitle: title, form: rows.map(row)});
 const seats = (value) => ({kind: "number", key: "seats", label: "Seats", value, least: 2, most: 10});
 
@@ -117,18 +117,77 @@ test("a form sends what the person changes, by key, within its bounds", async ()
         {kind: "choice", key: "set", label: "Set", value: "1", choices: ["1", "2", "3", "4", "5"], names: []},
         {kind: "primary", key: "start", label: "Start"},
     ]);
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "start");
+    assert.equal(await active(page), "form-title");  // the main button is the last of several
     await page.getByLabel("Seats +").click();
     await page.fill("input[type=number]", "99");
     await page.keyboard.press("Enter");
     await page.getByLabel("Sound").click();
     await page.getByLabel("B", {exact: true}).click();
-    await page.selectOption("select", "3");
+    await page.getByLabel("3", {exact: true}).click();
     await page.getByText("Start").click();
     await page.keyboard.press("Escape");
     assert.deepEqual(await page.evaluate(() => window.calls), [
         ["seats", "5"], ["seats", "10"], ["sound", "off"], ["goal", "b"], ["set", "3"], "start", "escape",
     ]);
+});
+
+test("a line of text is sent as it is typed, but not what an input method is still composing", async () => {
+    const page = await quietPage();
+    await form(page, [{kind: "field", key: "search", label: "Search", most: 5}, {kind: "primary", key: "go", label: "Go"}]);
+    await page.getByLabel("Search").pressSequentially("ab");
+    await page.evaluate(() => {
+        const input = document.querySelector(".field input");
+        input.dispatchEvent(new CompositionEvent("compositionstart"));
+        input.value = "abni";
+        input.dispatchEvent(new InputEvent("input", {isComposing: true}));
+        input.value = "ab你";
+        input.dispatchEvent(new CompositionEvent("compositionend"));
+        input.dispatchEvent(new InputEvent("input"));
+    });
+    assert.deepEqual(await page.evaluate(() => window.calls), [["search", "a"], ["search", "ab"], ["search", "ab你"]]);
+    await form(page, [{kind: "field", key: "search", label: "Search", most: 5, value: ""}, {kind: "primary", key: "go", label: "Go"}]);
+    assert.equal(await page.getByLabel("Search").inputValue(), "");
+});
+
+test("a section says whether it is open; what is said of a control belongs to it", async () => {
+    const page = await quietPage();
+    await form(page, [
+        {kind: "section", key: "section:a", label: "Part", value: "closed", mark: "1 changed"},
+        {...seats("4"), help: "How many", mark: "Was: 3", example: "Like this", problems: ["Too many"]},
+        {kind: "button", key: "back", label: "Back"},
+    ]);
+    const button = page.getByRole("button", {name: "Part 1 changed"});
+    assert.equal(await button.getAttribute("aria-expanded"), "false");
+    await button.click();
+    assert.deepEqual(await page.evaluate(() => window.calls), ["section:a"]);
+    const words = await page.evaluate(() => document.getElementById(
+        document.querySelector("input[type=number]").getAttribute("aria-describedby")).textContent);
+    for (const part of ["Was: 3", "Too many", "How many", "Like this"]) assert.ok(words.includes(part), part);
+});
+
+test("a text is copied as it is or as a link; where the browser forbids it, it is marked", async () => {
+    const page = await quietPage();
+    const share = [{kind: "share", key: "share", label: "Code", value: "classic hand_size=5", choices: ["code", "link"],
+                    names: ["Copy code", "Copy link"]}];
+    await form(page, share);
+    await page.evaluate(() => {
+        window.copied = [];
+        Object.defineProperty(navigator, "clipboard", {configurable: true, value: {
+            writeText: (text) => (window.copied.push(text), window.forbidden ? Promise.reject(new Error("no")) : Promise.resolve()),
+        }});
+        document.execCommand = () => false;
+    });
+    await page.getByText("Copy code").click();
+    await page.getByText("Copy link").click();
+    await page.waitForFunction(() => window.calls.length === 2);
+    const [code, link] = await page.evaluate(() => window.copied);
+    assert.equal(code, "classic hand_size=5");
+    assert.equal(link, page.url().split("?")[0] + "?rules=classic+hand_size=5");
+    await page.evaluate(() => { window.forbidden = true; });
+    await page.getByText("Copy code").click();
+    await page.waitForFunction(() => window.calls.length === 3);
+    assert.deepEqual(await page.evaluate(() => window.calls), ["copied", "copied", "copy_failed"]);
+    assert.equal(await page.evaluate(() => String(window.getSelection()) || document.activeElement.value), "classic hand_size=5");
 });
 
 test("typing and the keyboard survive changes of the form", async () => {
@@ -167,7 +226,7 @@ test("a control of a form is at least 44 pixels high", async () => {
         {kind: "choice", key: "set", label: "Set", value: "1", choices: ["1", "2", "3", "4", "5"], names: []},
         {kind: "button", key: "back", label: "Back"}, {kind: "primary", key: "start", label: "Start"},
     ]);
-    const low = await page.$$eval("#form button, #form select, #form input[type=number], #form .segment, #form .switch",
+    const low = await page.$$eval("#form button, #form input[type=number], #form .segment, #form .switch",
         (all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
     assert.deepEqual(low, []);
 });

@@ -20,7 +20,7 @@ async function lookAtForm(page, what) {
     const found = await page.evaluate(() => {
         const panel = document.querySelector(".panel"), rows = document.getElementById("form-rows");
         const rim = panel.getBoundingClientRect(), main = rows.querySelector("button.primary").getBoundingClientRect();
-        const wide = Array.from(rows.querySelectorAll("button, select, .segment span, .label, .help, .value"));
+        const wide = Array.from(rows.querySelectorAll("button, textarea, .segment span, .label, .help, .value, .mark, .problems"));
         return {
             rim: [rim.left, rim.top, innerWidth - rim.right, innerHeight - rim.bottom].every((gap) => gap >= 0),
             main: main.top >= rim.top && main.bottom <= rim.bottom && main.height >= 44,
@@ -35,12 +35,19 @@ async function lookAtForm(page, what) {
                      {rim: true, main: true, sideways: 0, cut: [], more: found.more, hint: found.more, unnamed: false}, what);
 }
 
+// A long page: as a form, once its texts are here. Its main button may rest, and its title has the keyboard.
+async function lookAtPage(page, what) {
+    await page.waitForFunction(() => !document.querySelector("#form-rows").textContent.includes("["));
+    await page.waitForFunction(() => document.querySelectorAll("#form-rows .row").length > 3);
+    await lookAtForm(page, what);
+}
+
 async function lookAtTable(page, what) {
     const {enabled, hand, choosing, stage} = await state(page), {width, height} = page.viewportSize();
     assert.ok(enabled.length > 0, what);
-    // Cards that cannot be played too: they say why. "cancel" is a press beside the colours.
+    // Cards that cannot be played too: they say why. "cancel" is a press beside the colours; the rules are in the menu.
     const cards = choosing || stage === "between" ? [] : hand.map((card) => "play:" + card);
-    for (const id of new Set(enabled.filter((one) => one !== "cancel").concat(cards))) {
+    for (const id of new Set(enabled.filter((one) => one !== "cancel" && one !== "rules").concat(cards))) {
         const at = await point(page, id);
         assert.ok(at && at[0] > 0 && at[1] > 0 && at[0] < width && at[1] < height, `${what}: ${id} cannot be pressed`);
     }
@@ -74,8 +81,23 @@ test("every screen, in three languages, at five sizes", async (t) => {
         await everywhere(page, "help", lookAtForm);
         await activate(page, "back");
     });
+    await t.test("rules", async () => {
+        await activate(page, "rules");
+        await page.waitForSelector("[data-key='set:official']");
+        await everywhere(page, "rules", lookAtPage, sizes.slice(0, 4));
+        await activate(page, "set:bump");
+        await everywhere(page, "rule_set", lookAtPage, sizes.slice(0, 4));
+        await activate(page, "change");
+        for (const group of ["stack", "wild4", "score"]) await activate(page, "section:" + group);
+        await page.evaluate(() => window.Module.game.change("option:wild4_when", "no_play"));
+        await page.evaluate(() => window.Module.game.change("option:challenge", "colour"));
+        await everywhere(page, "builder", lookAtPage, sizes.slice(0, 4));
+        await activate(page, "back");
+        await activate(page, "back");
+        await activate(page, "back");
+    });
     await t.test("table", async () => {
-        await page.selectOption("[data-row=length] select", "500");
+        await page.check("[data-row=length] input[value='500']", {force: true});
         await activate(page, "play");
         await hurry(page);
         await turn(page);

@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <map>
+#include <utility>
 
 #include "platform/platform.hpp"
 
@@ -33,7 +34,12 @@ std::optional<std::string> read_file(const std::string& path) {
 std::optional<std::string_view> asset(const std::string& name) {
   static std::map<std::string, std::optional<std::string>> kept;
   auto found = kept.find(name);
-  if (found == kept.end()) found = kept.emplace(name, read_file(folder() + "/" + name)).first;
+  if (found == kept.end()) {
+    // Fonts with more signs than the page needs, which draws its forms itself.
+    std::optional<std::string> bytes = read_file(folder() + "/native/" + name);
+    if (!bytes) bytes = read_file(folder() + "/" + name);
+    found = kept.emplace(name, std::move(bytes)).first;
+  }
   if (!found->second) return std::nullopt;
   return std::string_view(*found->second);
 }

@@ -49,12 +49,16 @@ void pop_style() {
 // Rows that may stand beside each other where there is room.
 bool is_narrow(FormRow::Kind kind) {
   switch (kind) {
+    case FormRow::Kind::Fact:
     case FormRow::Kind::Number:
     case FormRow::Kind::Choice:
     case FormRow::Kind::Toggle:
+    case FormRow::Kind::Field:
     case FormRow::Kind::Button: return true;
     case FormRow::Kind::Heading:
     case FormRow::Kind::Text:
+    case FormRow::Kind::Section:
+    case FormRow::Kind::Share:
     case FormRow::Kind::PrimaryButton:
     case FormRow::Kind::Problem: return false;
   }
@@ -74,7 +78,12 @@ void draw_rows(const std::vector<FormRow>& rows, Pump& pump, float width) {
     const float below_left = ImGui::GetCursorPosY();
     if (on_the_right) ImGui::SetCursorPos(ImVec2(left + half + kGutter, top));
     top = ImGui::GetCursorPosY();
-    ImGui::PushID(int(i));
+    // By key where there is one: what is typed must not move to another row when rows come and go.
+    if (rows[i].key.empty()) {
+      ImGui::PushID(int(i));
+    } else {
+      ImGui::PushID(rows[i].key.c_str());
+    }
     ImGui::BeginGroup();
     draw_row(rows[i], pump, narrow ? half : width);
     ImGui::EndGroup();

@@ -35,14 +35,14 @@ bool coloured_button(const char* label, ImVec2 size, const ImVec4& face, const I
 // Minus, value, plus: the same with mouse, finger and keys.
 void draw_number(const FormRow& row, Pump& pump, float width) {
   const int value = std::atoi(row.value.c_str());
-  draw_coloured(row.label, kIvory, width);
-  const auto step = [&](const char* sign, int to) {
-    ImGui::BeginDisabled(to < row.least || to > row.most);
+  const auto step = [&](const char* sign, int wanted) {
+    const int to = std::clamp(wanted, row.least, row.most);
+    ImGui::BeginDisabled(to == value);
     if (ImGui::Button(sign, ImVec2(kControl, kControl))) pump.change({row.key, std::to_string(to)});
     ImGui::EndDisabled();
   };
   const float gap = ImGui::GetStyle().ItemSpacing.x;
-  step("-", value - 1);
+  step("-", value - row.step);
   ImGui::SameLine();
   int slid = value;
   ImGui::SetNextItemWidth(width - 2 * (kControl + gap));
@@ -50,25 +50,30 @@ void draw_number(const FormRow& row, Pump& pump, float width) {
     pump.change({row.key, std::to_string(slid)});
   }
   ImGui::SameLine();
-  step("+", value + 1);
+  step("+", value + row.step);
 }
 
 const char* choice_name(const FormRow& row, std::size_t index) {
   return index < row.choice_names.size() ? row.choice_names[index].c_str() : row.choices[index].c_str();
 }
 
-// A few short choices lie side by side; more, or longer ones, fold into a list.
-bool fits_side_by_side(const FormRow& row, float each) {
-  if (row.choices.size() > 4) return false;
-  for (std::size_t i = 0; i < row.choices.size(); ++i) {
-    if (ImGui::CalcTextSize(choice_name(row, i)).x + 12 > each) return false;
-  }
-  return true;
+// As many beside each other as their names fit, spread evenly over the lines.
+int choices_in_a_line(const FormRow& row, float width) {
+  float widest = 0;
+  for (std::size_t i = 0; i < row.choices.size(); ++i)
+    widest = std::max(widest, ImGui::CalcTextSize(choice_name(row, i)).x + 16);
+  const int count = int(row.choices.size());
+  const int fitting = std::clamp(int((width + 4) / (widest + 4)), 1, std::max(count, 1));
+  const int lines = (count + fitting - 1) / std::max(fitting, 1);
+  return lines > 0 ? (count + lines - 1) / lines : 1;
 }
 
-void draw_segments(const FormRow& row, Pump& pump, float each) {
+void draw_choice(const FormRow& row, Pump& pump, float width) {
+  const int in_line = choices_in_a_line(row, width);
+  const float each = (width - 4.0f * float(in_line - 1)) / float(in_line);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(10, 4));
   for (std::size_t i = 0; i < row.choices.size(); ++i) {
-    if (i > 0) ImGui::SameLine(0, 4);
+    if (int(i) % in_line != 0) ImGui::SameLine(0, 4);
     ImGui::PushID(int(i));
     const bool chosen = row.choices[i] == row.value;
     const bool pressed =
@@ -76,33 +81,33 @@ void draw_segments(const FormRow& row, Pump& pump, float each) {
     if (pressed && !chosen) pump.change({row.key, row.choices[i]});
     ImGui::PopID();
   }
+  ImGui::PopStyleVar();
 }
 
-void draw_list(const FormRow& row, Pump& pump, float width) {
-  const auto now = std::find(row.choices.begin(), row.choices.end(), row.value);
-  const bool known = now != row.choices.end();
-  const char* shown = known ? choice_name(row, std::size_t(now - row.choices.begin())) : row.value.c_str();
+void draw_field(const FormRow& row, Pump& pump, float width) {
+  char text[4096];
+  const std::size_t size = std::min(row.value.size(), sizeof text - 1);
+  row.value.copy(text, size);
+  text[size] = '\0';
   ImGui::SetNextItemWidth(width);
-  if (!ImGui::BeginCombo("##choice", shown)) return;
-  for (std::size_t i = 0; i < row.choices.size(); ++i) {
-    ImGui::PushID(int(i));
-    if (ImGui::Selectable(choice_name(row, i), row.choices[i] == row.value, 0, ImVec2(0, kControl - 10))) {
-      pump.change({row.key, row.choices[i]});
-    }
-    ImGui::PopID();
-  }
-  ImGui::EndCombo();
+  if (ImGui::InputText("##text", text, sizeof text)) pump.change({row.key, text});
 }
 
-void draw_choice(const FormRow& row, Pump& pump, float width) {
-  draw_coloured(row.label, kIvory, width);
-  const float count = float(std::max<std::size_t>(row.choices.size(), 1));
-  const float each = (width - 4 * (count - 1)) / count;
-  if (fits_side_by_side(row, each)) {
-    draw_segments(row, pump, each);
-  } else {
-    draw_list(row, pump, width);
-  }
+void draw_share(const FormRow& row, Pump& pump, float width) {
+  draw_coloured(row.value, kAmber, width);
+  // There is no page, so there are no links: only the first way to copy.
+  if (!ImGui::Button(choice_name(row, 0), ImVec2(width, kControl))) return;
+  ImGui::SetClipboardText(row.value.c_str());
+  pump.activate("copied");
+}
+
+void draw_section(const FormRow& row, Pump& pump, float width) {
+  ImGui::Spacing();
+  const bool open = row.value == "open";
+  const std::string label = (open ? "- " : "+ ") + row.label;
+  ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, ImVec2(0, 0.5f));
+  if (coloured_button(label.c_str(), ImVec2(width, kControl), kField, kAmber)) pump.activate(row.key);
+  ImGui::PopStyleVar();
 }
 
 void draw_toggle(const FormRow& row, Pump& pump) {
@@ -123,9 +128,25 @@ void draw_row(const FormRow& row, Pump& pump, float width) {
       draw_coloured(row.label, kIvory, width);
       draw_coloured(row.value, kIvory, width);
       break;
-    case FormRow::Kind::Number: draw_number(row, pump, width); break;
-    case FormRow::Kind::Choice: draw_choice(row, pump, width); break;
+    case FormRow::Kind::Fact:
+      draw_coloured(row.label, kAmber, width);
+      draw_coloured(row.value, kIvory, width);
+      break;
+    case FormRow::Kind::Number:
+      draw_coloured(row.label, kIvory, width);
+      draw_number(row, pump, width);
+      break;
+    case FormRow::Kind::Choice:
+      draw_coloured(row.label, kIvory, width);
+      draw_choice(row, pump, width);
+      break;
     case FormRow::Kind::Toggle: draw_toggle(row, pump); break;
+    case FormRow::Kind::Field:
+      draw_coloured(row.label, kIvory, width);
+      draw_field(row, pump, width);
+      break;
+    case FormRow::Kind::Section: draw_section(row, pump, width); break;
+    case FormRow::Kind::Share: draw_share(row, pump, width); break;
     case FormRow::Kind::Button:
       if (ImGui::Button(row.label.c_str(), ImVec2(width, kControl))) pump.activate(row.key);
       break;
@@ -134,8 +155,11 @@ void draw_row(const FormRow& row, Pump& pump, float width) {
       break;
     case FormRow::Kind::Problem: draw_coloured(row.label, kWarning, width); break;
   }
-  draw_coloured(row.help, kQuiet, width);
   ImGui::EndDisabled();
+  draw_coloured(row.mark, row.kind == FormRow::Kind::Fact ? kQuiet : kAmber, width);
+  for (const std::string& problem : row.problems) draw_coloured(problem, kWarning, width);
+  draw_coloured(row.help, kQuiet, width);
+  draw_coloured(row.example, kQuiet, width);
 }
 
 }  // namespace yinuo::platform

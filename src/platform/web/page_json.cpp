@@ -75,9 +75,13 @@ const char* name_of(FormRow::Kind kind) {
   switch (kind) {
     case FormRow::Kind::Heading: return "heading";
     case FormRow::Kind::Text: return "text";
+    case FormRow::Kind::Fact: return "fact";
     case FormRow::Kind::Number: return "number";
     case FormRow::Kind::Choice: return "choice";
     case FormRow::Kind::Toggle: return "toggle";
+    case FormRow::Kind::Field: return "field";
+    case FormRow::Kind::Section: return "section";
+    case FormRow::Kind::Share: return "share";
     case FormRow::Kind::Button: return "button";
     case FormRow::Kind::PrimaryButton: return "primary";
     case FormRow::Kind::Problem: return "problem";
@@ -106,9 +110,13 @@ void add_row(std::string& out, const FormRow& row) {
   add_member(out, "help", row.help);
   add_member(out, "least", row.least);
   add_member(out, "most", row.most);
+  add_member(out, "step", row.step);
   add_list(out, "choices", row.choices, [&out](const std::string& text) { add_text(out, text); });
   add_list(out, "names", row.choice_names, [&out](const std::string& text) { add_text(out, text); });
   add_member(out, "enabled", int{row.enabled});
+  add_member(out, "example", row.example);
+  add_member(out, "mark", row.mark);
+  add_list(out, "problems", row.problems, [&out](const std::string& text) { add_text(out, text); });
   add_list(out, "runs", row.runs, [&out](const TextRun& run) {
     out += '{';
     add_member(out, "text", run.text);

@@ -7,6 +7,16 @@
 
 EM_JS(void, yn_random, (void* bytes, int size), { crypto.getRandomValues(HEAPU8.subarray(bytes, bytes + size)); });
 
+// clang-format off
+EM_JS(int, yn_linked_rules, (), {
+    var text = Module["shell"].linkedRules;
+    if (!text) return 0;
+    Module["shell"].put(text);
+    Module["shell"].forgetLink();
+    return 1;
+});
+// clang-format on
+
 namespace yinuo::platform {
 namespace {
 
@@ -26,6 +36,8 @@ void set_languages(std::vector<std::string> languages) { known_languages() = std
 std::vector<std::string> languages() { return known_languages(); }
 
 void set_test_seed(std::uint64_t seed) { test_seed() = seed; }
+
+std::string linked_rules() { return yn_linked_rules() != 0 ? take_from_inbox() : std::string(); }
 
 std::uint64_t entropy() {
   if (test_seed()) return *test_seed();

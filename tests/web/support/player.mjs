@@ -10,7 +10,7 @@ const mark = (now) => JSON.stringify([now.screen, now.match, now.version, now.st
 
 // Starts a match from the first screen. `length`: "single", "50", "100" …
 export async function startMatch(page, {length = "single", touch = false} = {}) {
-    await page.selectOption("[data-row=length] select", length);
+    await page.check(`[data-row=length] input[value="${length}"]`, {force: true});
     const button = page.locator("[data-key=play]");
     await (touch ? button.tap() : button.click());
     await page.waitForFunction(() => window.Module.yinuo.state().screen === "table");

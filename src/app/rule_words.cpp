@@ -1,0 +1,79 @@
+#include "app/rule_words.hpp"
+
+#include <utility>
+
+#include "app/match.hpp"
+#include "engine/validate.hpp"
+
+namespace yinuo::app {
+namespace {
+
+std::string conflict_text(const Strings& strings, const RuleProblem& problem) {
+  std::vector<std::string> values = problem.values;
+  const Option* option = problem.code == "not_built" ? find_option(values[0]) : nullptr;
+  if (option != nullptr) {
+    const Result<Rules> rules = parse_rules(values[0] + "=" + values[1]);
+    values = {option_name(strings, *option), value_name(strings, *option, option->get(rules.value()))};
+  }
+  return strings.text("conflict." + std::string(problem.code), values);
+}
+
+// The options whose values the table has no controls for yet.
+std::vector<std::string> beyond_the_table(const Rules& rules) {
+  std::vector<std::string> keys;
+  for (const Option& option : options()) {
+    Rules alone;
+    option.set(alone, option.get(rules));
+    if (!table_can_play(alone)) keys.emplace_back(option.key);
+  }
+  return keys;
+}
+
+}  // namespace
+
+std::string preset_name(const Strings& strings, std::string_view key) {
+  return strings.text("preset." + std::string(key));
+}
+
+std::string base_name(const Strings& strings, const RuleSet& set) {
+  return set.own ? set.base : preset_name(strings, set.base);
+}
+
+std::string option_name(const Strings& strings, const Option& option) {
+  return strings.text("option." + std::string(option.key));
+}
+
+std::string value_name(const Strings& strings, const Option& option, int value) {
+  switch (option.kind) {
+    case OptionKind::Count: return std::to_string(value);
+    case OptionKind::Bool: return strings.text(value != 0 ? "value.true" : "value.false");
+    case OptionKind::Choice: return strings.text("value." + std::string(option.key) + "." + option.value_text(value));
+  }
+  return {};
+}
+
+std::string length_in_words(const Strings& strings, const Rules& rules) {
+  const Option* match = find_option("match");
+  const std::string key = "form.length.help." + match->value_text(match->get(rules));
+  return strings.text(key, {std::to_string(rules.target), std::to_string(rules.rounds)});
+}
+
+std::vector<Conflict> conflicts_of(const Strings& strings, const Rules& rules, int seats) {
+  std::vector<Conflict> conflicts;
+  for (const RuleProblem& problem : validate(rules, seats))
+    conflicts.push_back({conflict_text(strings, problem), problem.keys, problem.warning});
+  std::vector<std::string> beyond = beyond_the_table(rules);
+  if (!beyond.empty()) {
+    std::string names;
+    for (const std::string& key : beyond)
+      names += (names.empty() ? "" : strings.text("list.between")) + option_name(strings, *find_option(key));
+    conflicts.push_back({strings.text("conflict.table", {names}), std::move(beyond), false});
+  }
+  return conflicts;
+}
+
+bool can_be_played(const Rules& rules, int seats) {
+  return table_can_play(rules) && why_not_playable(rules, seats).empty();
+}
+
+}  // namespace yinuo::app
