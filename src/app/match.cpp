@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ai/player.hpp"
+#include "ai/timeout.hpp"
 #include "app/pauses.hpp"
 #include "base/check.hpp"
 #include "engine/apply.hpp"
@@ -30,12 +31,7 @@ bool is_sound(ActionKind kind) {
 
 }  // namespace
 
-bool table_can_play(const Rules& rules) {
-  return rules.jump_in == JumpIn::Off && rules.slap_on == SlapOn::None && rules.silence_on == SilenceOn::None &&
-         rules.group == GroupRule::One && rules.zero == ZeroRule::Plain && rules.swap_on == SwapOn::None &&
-         !rules.red_zero_reset && rules.round_seconds == 0 && !rules.blind_draw && rules.teams == 0 &&
-         rules.turn_seconds == 0;
-}
+bool table_can_play(const Rules& rules) { return !rules.blind_draw && rules.teams == 0; }
 
 Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed) : players_(std::move(players)) {
   const int seats = static_cast<int>(players_.size());
@@ -126,6 +122,8 @@ double Match::wake_after() const {
 
 double Match::round_left() const { return round_end_ < 0 ? -1 : std::max(0.0, round_end_ - clock_); }
 
+double Match::decision_left() const { return decision_end_ < 0 ? -1 : std::max(0.0, decision_end_ - clock_); }
+
 double Match::turn_in() const { return queue_.empty() && turn_at_ >= 0 ? std::max(0.0, turn_at_ - clock_) : -1; }
 
 void Match::step(double seconds) {
@@ -136,6 +134,8 @@ void Match::step(double seconds) {
       show_one();
     } else if (round_end_ >= 0 && round_end_ <= due) {
       carry_out(yinuo::act(ActionKind::Time));
+    } else if (decision_end_ >= 0 && decision_end_ <= due) {
+      carry_out(ai::timed_out(View(state_, viewer_)));
     } else if (!intentions_.empty() && (turn_at_ < 0 || intentions_.front().at <= turn_at_)) {
       react();
     } else {
@@ -150,6 +150,7 @@ double Match::next_due() const {
   if (!queue_.empty()) return next_event_;
   double due = turn_at_ < 0 ? kNever : turn_at_;
   if (round_end_ >= 0) due = std::min(due, round_end_);
+  if (decision_end_ >= 0) due = std::min(due, decision_end_);
   if (!intentions_.empty()) due = std::min(due, intentions_.front().at);
   return due;
 }
@@ -178,7 +179,7 @@ void Match::carry_out(const Action& action) {
   record_.actions.push_back(action);
   queue(events);
   if (!state_.in_round()) round_end_ = -1;
-  if (!is_sound(action.kind)) turn_at_ = -1;
+  if (!is_sound(action.kind)) turn_at_ = decision_end_ = -1;
 }
 
 bool Match::computer_to_act() const {
@@ -207,6 +208,7 @@ void Match::plan() {
   } else if (turn_at_ < 0) {
     turn_at_ = std::max(clock_, next_event_) + thinking_time();
   }
+  time_decision();
 }
 
 // Each call that comes to be owed is put to every computer player once.
@@ -270,6 +272,17 @@ void Match::start_clock() {
   if (state_.rules.round_seconds == 0 || !state_.in_round() || clocked_round_ == state_.round) return;
   clocked_round_ = state_.round;
   round_end_ = std::max(clock_, next_event_) + state_.rules.round_seconds;
+}
+
+// The person's time for this decision runs from when everything has been shown.
+void Match::time_decision() {
+  const bool decides =
+      state_.in_round() && !computer_to_act() && (state_.turn == viewer_ || contains(state_.slapping, viewer_));
+  if (state_.rules.turn_seconds == 0 || !decides) {
+    decision_end_ = -1;
+  } else if (decision_end_ < 0) {
+    decision_end_ = std::max(clock_, next_event_) + state_.rules.turn_seconds;
+  }
 }
 
 bool Match::person_could_jump() const { return View(state_, viewer_).jump() != Face::Unknown; }

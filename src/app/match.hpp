@@ -27,8 +27,8 @@ struct Player {
   bool operator==(const Player&) const = default;
 };
 
-// Whether everything these rules may ask of a person can be done at the table: it has no controls yet for jumping in,
-// slapping, signs, several cards at once, swapping, cards face down, teams, and the clocks of rounds and turns.
+// Whether everything these rules may ask of a person can be done at the table: it knows no cards face down in the own
+// hand, and no teams.
 [[nodiscard]] bool table_can_play(const Rules& rules);
 
 // A slap race: who had to slap, and after how many seconds each did, in order. Who has no time was the slowest.
@@ -45,7 +45,7 @@ struct SlapRace {
 
 class Match {
  public:
-  // A new match. The rules are playable with so many players, and at the table; exactly one of them is a person.
+  // A new match. The rules are playable with so many players; exactly one of them is a person.
   Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed);
   // A match as it was left: the record has been replayed to `state`.
   Match(Record record, std::vector<Player> players, const State& state);
@@ -61,7 +61,8 @@ class Match {
   [[nodiscard]] double wake_after() const;  // seconds until step has something to do; negative: never
   // Seconds until a computer player acts on its turn, when a call is too late; negative: not planned.
   [[nodiscard]] double turn_in() const;
-  [[nodiscard]] double round_left() const;                      // seconds on the round's clock; negative: there is none
+  [[nodiscard]] double round_left() const;     // seconds on the round's clock; negative: there is none
+  [[nodiscard]] double decision_left() const;  // the person's, where turn_seconds limits it; negative: it does not
   [[nodiscard]] const SlapRace& race() const { return race_; }  // the last one, as far as it has been shown
 
   // ---- what the person may do, on the newest view (nothing is listed while it is not up to date with `shown`)
@@ -98,6 +99,7 @@ class Match {
   void plan_jumps();
   void plan_slaps();
   void start_clock();
+  void time_decision();
   void intend(const Action& action, double seconds);
   void take_turn();
   void react();
@@ -127,8 +129,9 @@ class Match {
   Slot asked_jump_ = kNoSlot;          // the card on top that they have been asked to jump on
   SeatSet asked_slap_ = 0;             // of the seats that have to slap
   SlapRace race_;
-  double round_end_ = -1;  // when the round's clock runs out; negative: there is none
-  int clocked_round_ = 0;  // the round that it runs for
+  double round_end_ = -1;     // when the round's clock runs out; negative: there is none
+  int clocked_round_ = 0;     // the round that it runs for
+  double decision_end_ = -1;  // when the person's decision is taken by the program; negative: there is no limit
   Rng pauses_;
   std::array<Rng, kMaxSeats> minds_{};  // one stream for each computer player
 };

@@ -28,6 +28,8 @@ constexpr KeyRow kKeys[] = {
     {SDLK_n, SDL_SCANCODE_N, Key::N},
     {SDLK_m, SDL_SCANCODE_M, Key::M},
     {SDLK_h, SDL_SCANCODE_H, Key::H},
+    {SDLK_g, SDL_SCANCODE_G, Key::G},
+    {SDLK_j, SDL_SCANCODE_J, Key::J},
     {SDLK_p, SDL_SCANCODE_P, Key::P},
     {SDLK_1, SDL_SCANCODE_1, Key::Digit1},
     {SDLK_2, SDL_SCANCODE_2, Key::Digit2},

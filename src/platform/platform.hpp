@@ -43,6 +43,8 @@ enum class Key : std::uint8_t {
   N,
   M,
   H,
+  G,
+  J,
   P,
   Digit1,
   Digit2,

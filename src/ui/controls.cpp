@@ -2,6 +2,8 @@
 
 #include "engine/notation.hpp"
 #include "ui/card_art.hpp"
+#include "ui/house_controls.hpp"
+#include "ui/house_view.hpp"
 #include "ui/scoreboard.hpp"
 
 namespace yinuo::ui {
@@ -16,6 +18,7 @@ void add_sectors(std::vector<Control>& controls, const Model& model, const Layou
     const std::string letter = colour_text(colour);
     std::string id = "colour:" + letter;
     if (model.item(id) == nullptr) id = "name:" + letter;
+    if (model.item(id) == nullptr) continue;
     const float middle = kSectorFrom[static_cast<std::size_t>(i)] + kPi / 4;
     const Spot at = layout.picker + towards(middle, (layout.picker_inner + layout.picker_outer) / 2);
     const float size = (layout.picker_outer - layout.picker_inner) * 0.66f;
@@ -63,6 +66,10 @@ void add_turn(std::vector<Control>& controls, const Model& model, const Layout& 
 }
 
 void add_calls(std::vector<Control>& controls, const Model& model, const Layout& layout) {
+  if (model.offers("sign")) {
+    controls.push_back(
+        {.id = "sign", .label = model.text("ui.sign"), .box = layout.call, .style = Control::Style::Sign});
+  }
   if (model.offers("call")) {
     controls.push_back(
         {.id = "call", .label = model.text("title.call"), .box = layout.call, .style = Control::Style::Call});
@@ -170,7 +177,15 @@ std::vector<Control> controls_of(const Model& model, const Layout& layout) {
   const bool choosing = model.choosing.has_value() || model.naming;
   if (choosing) add_sectors(controls, model, layout);
   if (model.state->in_round()) {
-    if (!choosing) add_turn(controls, model, layout);
+    add_slap(controls, model, layout);
+    if (model.asking == app::Question::Cards) {
+      add_gathering(controls, model, layout);
+    } else if (model.asking == app::Question::Word) {
+      add_words(controls, model, layout);
+    } else if (!choosing) {
+      add_turn(controls, model, layout);
+      add_jump_and_sounds(controls, model, layout);
+    }
     add_calls(controls, model, layout);
   } else {
     add_panel_controls(controls, model, layout);
@@ -197,12 +212,20 @@ void draw_control(const Canvas& canvas, const Control& control, bool hot, bool d
       return;
     case Control::Style::Strong:
       draw_pill(canvas, control, theme::kIvory, theme::kLamp, theme::kInk, hot, down);
+      if (left >= 0) draw_time(canvas, grown(control.box, 3), round_of(control.box) + 2, left);
       return;
     case Control::Style::Report:
       draw_pill(canvas, control, theme::kIvory, theme::kPrimary, theme::kPrimaryDark, hot, down);
       return;
     case Control::Style::Call: draw_call(canvas, control, hot, down, left); return;
+    case Control::Style::Sign:
+      draw_sign(canvas, control, hot, down);
+      if (left >= 0) draw_time(canvas, grown(control.box, 3), std::min(control.box.w, control.box.h) / 2 + 3, left);
+      return;
     case Control::Style::Icon: draw_icon(canvas, control, hot, down); return;
+    case Control::Style::Slap: draw_slap(canvas, control, hot, down); return;
+    case Control::Style::Target: draw_target(canvas, control, hot, down); return;
+    case Control::Style::Sound:
     case Control::Style::Pile:
     case Control::Style::Sector: return;
   }

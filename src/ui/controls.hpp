@@ -12,7 +12,7 @@
 namespace yinuo::ui {
 
 struct Control {
-  enum class Style : std::uint8_t { Quiet, Strong, Call, Icon, Report, Pile, Sector };
+  enum class Style : std::uint8_t { Quiet, Strong, Call, Sign, Icon, Report, Slap, Target, Sound, Pile, Sector };
   std::string id{}, label{};
   Box box;
   Style style = Style::Quiet;
@@ -20,7 +20,7 @@ struct Control {
   Face face = Face::Unknown;     // a small card before the label
 };
 
-// In the order of the keyboard. While a colour is chosen: the four sectors and the way back. With a card just drawn
+// In the order of the keyboard. While a colour is chosen: its sectors and the way back. With a card just drawn
 // (lay_choice): play and keep. When a round is over: the panel's.
 [[nodiscard]] std::vector<Control> controls_of(const Model& model, const Layout& layout);
 
@@ -28,7 +28,7 @@ struct Control {
 [[nodiscard]] Colour sector_at(const Layout& layout, Spot p);
 
 // `hot`: under the pointer; `down`: pressed. `left`: 0 to 1, the time that is left for it; negative: it does not end.
-// Sectors and the pile are drawn elsewhere.
+// Sectors, the pile and sounds are drawn elsewhere.
 void draw_control(const Canvas& canvas, const Control& control, bool hot, bool down, float left = -1);
 
 }  // namespace yinuo::ui

@@ -109,11 +109,13 @@ Slot HandView::released(const Pointer& pointer, const Box& pile) {
   dragging_ = false;
   if (pointer.cancelled || slot == kNoSlot) return kNoSlot;
   const float up = pressed_at_.y - pointer_.y;
+  thrown_ = dragged || (pointer.touch && up > kSwipeUp);
   if (dragged) return pile.contains(pointer_) || up > kSwipeUp * 1.6f ? slot : kNoSlot;
   if (!pointer.touch) return slot;
   if (up > kSwipeUp) return slot;
   const Slot now = hovered_ != kNoSlot ? hovered_ : slot;
   if (was_lifted_ && now == slot) return slot;
+  if (std::find(at_once_.begin(), at_once_.end(), now) != at_once_.end()) return now;
   lifted_ = now;
   return kNoSlot;
 }

@@ -28,6 +28,11 @@ class HandView {
   // as played.
   [[nodiscard]] Slot read(const Pointer& pointer, const Box& pile);
 
+  // Cards on which a finger's first tap is told at once instead of lifting them.
+  void tell_at_once(std::vector<Slot> slots) { at_once_ = std::move(slots); }
+  // Whether the last wish was a drag or a swipe, not a tap.
+  [[nodiscard]] bool thrown() const { return thrown_; }
+
   // The topmost card at a point, kNoSlot for none.
   [[nodiscard]] Slot hit(Spot p) const;
   [[nodiscard]] Slot raised() const { return dragging_ ? held_ : (hovered_ != kNoSlot ? hovered_ : lifted_); }
@@ -54,7 +59,8 @@ class HandView {
   Slot hovered_ = kNoSlot;  // under a mouse or a finger that touches
   Slot lifted_ = kNoSlot;   // by a tap: a second one plays
   Slot held_ = kNoSlot;     // pressed
-  bool was_lifted_ = false, dragging_ = false;
+  bool was_lifted_ = false, dragging_ = false, thrown_ = false;
+  std::vector<Slot> at_once_{};
   Spot pressed_at_, pointer_, grip_;
 };
 

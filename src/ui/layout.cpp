@@ -54,6 +54,7 @@ void finish(const LayoutFacts& facts, Layout& out) {
     if (seat != facts.viewer && overlap(out.risk, out.seats[seat].whole)) out.risk = {};
   }
   lay_picker(facts, out);
+  lay_house(facts, out);
   const float wide = std::min(in.w - 12, 760 * std::max(1.0f, out.text_scale));
   out.panel = {out.width / 2 - wide / 2, in.y + 6, wide, in.h - 12};
 }

@@ -20,6 +20,7 @@ struct LayoutFacts {
   Seat viewer = 0;
   std::array<int, kMaxSeats> counts{};  // cards in each hand
   std::vector<int> groups{};            // the own hand, sorted: how many cards of each colour, in order
+  bool sounds = false;                  // the rules know silence: there are two buttons that make a sound
   int rows = 0;                         // in which the hand lay before: kept while they serve; 0: no matter
   bool operator==(const LayoutFacts&) const = default;
 };
@@ -35,6 +36,7 @@ struct SeatPlace {
   float fan_height = 0;   // of a card in it
   float fan_spread = 0;   // most that the fan may open, in radians
   Box report;             // the button that reports this seat
+  Box target;             // where this seat is chosen: its avatar, and at least 44 px
   Spot bubble;            // the middle of what is said here
   Box whole;              // all that is to stay clear: avatar, name and count
 };
@@ -63,6 +65,11 @@ struct Layout {
 
   Box play, keep;                   // of the card just drawn; empty but for lay_choice
   Box draw, challenge, call, menu;  // "pass" takes the place of `draw`
+  Box shout, laugh;                 // in the place of `challenge`, with LayoutFacts::sounds
+  Box slap;                         // the round target of a slap race
+  Box clock;                        // the badge with the seconds left in the round
+  Spot decision;                    // the middle of the ring with the seconds left for a decision
+  Spot silence;                     // the sign that everybody is silent
   Spot picker;
   float picker_inner = 0, picker_outer = 0;
   Box picker_title, cancel;

@@ -18,6 +18,12 @@ inline constexpr float kLastWide = 25, kLastHigh = 46;
 // Seats around the rim, controls in the lower corners. `out.inner` and `out.text_scale` are set.
 void lay_wide(const LayoutFacts& facts, Layout& out);
 
+// The least width of `challenge` with two sound buttons in its place.
+inline constexpr float kTwoSounds = 94;
+
+// What house rules need, once all else has its place.
+void lay_house(const LayoutFacts& facts, Layout& out);
+
 // How much larger a portrait window is than 360 x 640.
 [[nodiscard]] float tall_unit(const LayoutFacts& facts);
 

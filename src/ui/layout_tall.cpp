@@ -30,8 +30,9 @@ void Tall::controls() {
   const float uno = 80 * unit;
   out.call = {in.right() - pad - uno, in.bottom() - pad - std::max(touch, 52 * unit), uno, std::max(touch, 52 * unit)};
   const float left = out.menu.right() + pad, room = out.call.x - pad - left;
-  out.draw = {left, y, room * 0.54f - pad / 2, touch};
-  out.challenge = {out.draw.right() + pad, y, room * 0.46f - pad / 2, touch};
+  const float second = std::max(room * 0.46f - pad / 2, facts.sounds ? kTwoSounds : 0);
+  out.draw = {left, y, room - pad - second, touch};
+  out.challenge = {out.draw.right() + pad, y, second, touch};
 }
 
 void Tall::hand() {

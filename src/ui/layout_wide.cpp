@@ -40,7 +40,7 @@ struct Wide {
 
 void Wide::controls() {
   const float touch = std::max(theme::kTouch, 48 * unit), pad = std::max(6.0f, (out.rim > 0 ? 22.0f : 8.0f) * unit);
-  const float wide = std::max(88.0f, 132 * unit), gap = std::max(6.0f, 10 * unit);
+  const float wide = std::max(facts.sounds ? kTwoSounds : 88.0f, 132 * unit), gap = std::max(6.0f, 10 * unit);
   const Box& in = out.inner;
   out.menu = {in.x + pad, in.bottom() - pad - touch, touch, touch};
   out.history = {out.menu.right() + gap, out.menu.y, touch, touch};

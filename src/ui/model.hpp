@@ -35,16 +35,25 @@ struct Model {
   int match_number = 0;          // another number: another match, everything starts anew
   Seat viewer = 0;
   std::vector<Person> people{};
-  app::LastPlays before{};         // what lay at the seats when the match was taken up
-  std::vector<Event> told{};       // since the last frame
-  std::vector<app::Item> items{};  // what may be done
-  std::optional<Face> choosing{};  // a black card waits for its colour
-  bool naming = false;             // it is the starter that waits
+  app::LastPlays before{};                     // what lay at the seats when the match was taken up
+  std::vector<Event> told{};                   // since the last frame
+  std::vector<app::Item> items{};              // what may be done
+  std::optional<Face> choosing{};              // a black card waits for its colour
+  bool naming = false;                         // it is the starter that waits
+  app::Question asking = app::Question::None;  // what the play that is put together still needs
+  std::vector<Face> gathered{};                // its cards
   app::Runs sentence{};
-  app::Runs bluff{};      // a Wild Draw Four played now would be one; empty: it would not
-  app::Risk risk{};       // of the challenge that is offered
-  double call_left = -1;  // seconds in which the person may still call; negative: no matter
-  std::string notice{};   // why the last intent was refused
+  app::Runs bluff{};                    // a Wild Draw Four played now would be one; empty: it would not
+  app::Risk risk{};                     // of the challenge that is offered
+  double call_left = -1;                // seconds in which the person may still call; negative: no matter
+  double jump_left = -1;                // the same, may still jump in
+  double decision_left = -1;            // seconds left for the person's decision; negative: no limit
+  double round_left = -1;               // seconds on the round's clock; negative: there is none
+  const app::SlapRace* race = nullptr;  // the last one; null: none
+  std::string sound{};                  // the last sound the person made: shout, laugh
+  unsigned sound_number = 0;            // grows with each
+  bool silent = false;                  // a sound would cost
+  std::string notice{};                 // why the last intent was refused
   unsigned notice_number = 0;
   std::vector<Points> points{};  // of a round that is over, best first
   const app::Strings* strings = nullptr;

@@ -17,6 +17,7 @@ constexpr double kRevealStays = 3;
   for (int seat = 0; seat < facts.seats; ++seat)
     facts.counts[static_cast<std::size_t>(seat)] = model.state->hands[static_cast<std::size_t>(seat)].count;
   facts.groups = std::move(groups);
+  facts.sounds = model.state != nullptr && model.state->rules.silence_on != SilenceOn::None;
   return facts;
 }
 
@@ -34,6 +35,9 @@ constexpr double kRevealStays = 3;
   return false;
 }
 
+// Whether all may see this hand: it has so few cards that the rules lay it open.
+[[nodiscard]] bool lies_open(const State& state, Seat seat) { return state.hands[seat].count <= state.rules.reveal_at; }
+
 }  // namespace
 
 void Table::begin_anew(const Model& model) {
@@ -46,6 +50,8 @@ void Table::begin_anew(const Model& model) {
   revealed_.fill(0);
   cursor_ = {};
   wanted_ = choice_ = kNoSlot;
+  gathered_.clear();
+  sound_number_ = model.sound_number;
   pile_tapped_ = false;
   owed_.snap(0);
   owed_pop_.snap(0);
@@ -58,6 +64,7 @@ void Table::begin_anew(const Model& model) {
 void Table::hear(const Model& model) {
   for (const Event& event : model.told) {
     bubbles_.hear(event, model);
+    hear_house(event, model);
     if (event.kind == EventKind::Acted) {
       notice_left_ = 0;  // the game went on: what was refused is past
       pile_tapped_ = false;
@@ -75,9 +82,14 @@ void Table::hear(const Model& model) {
     } else if (event.kind == EventKind::RoundBegins) {
       last_play_.fill({});
       revealed_.fill(0);
-    } else if (event.kind == EventKind::CardShown && event.target != kNoSeat) {
+    } else if (event.kind == EventKind::CardShown && event.seat == model.viewer && event.target != event.seat) {
+      // After a challenge. What came with a hand is the owner's to see; what all may see lies open by itself.
       revealed_[event.target] = kRevealStays;
     }
+  }
+  if (model.sound_number != sound_number_) {
+    sound_number_ = model.sound_number;
+    bubbles_.say(model.viewer, model.text("ui." + model.sound), Bubbles::Mood::Good);
   }
   if (model.notice_number != notice_number_) {
     notice_number_ = model.notice_number;
@@ -89,7 +101,9 @@ void Table::hear(const Model& model) {
 // With a card just drawn it is that one alone, not another of its face.
 bool Table::playable(const Model& model, Slot slot) const {
   if (model.state->stage == Stage::Drawn && model.my_turn() && slot != model.state->drawn) return false;
-  return model.focus && model.offers("play:" + card_text(model.state->face(slot)));
+  const std::string card = card_text(model.state->face(slot));
+  if (!model.focus) return false;
+  return gathered(slot) || model.offers("play:" + card) || model.offers("gather:" + card);
 }
 
 Slot Table::drawn_to_choose(const Model& model) const {
@@ -102,6 +116,7 @@ Slot Table::drawn_to_choose(const Model& model) const {
 // What one should know before the next press, in the sentence's place.
 app::Runs Table::hint(const Model& model) const {
   if (!model.state->in_round() || model.choosing || model.naming) return {};
+  if (model.asking != app::Question::None) return house_hint(model);
   const Slot raised = hand_.raised();
   const bool four = raised != kNoSlot && model.state->face(raised) == Face::WildDrawFour && playable(model, raised);
   if (four && !model.bluff.empty()) return model.bluff;
@@ -116,6 +131,7 @@ app::Runs Table::hint(const Model& model) const {
 // The black card whose colour is being chosen: the one that was tried, or the first of its face.
 Slot Table::slot_to_choose_for(const Model& model) const {
   if (!model.choosing || model.naming) return kNoSlot;
+  if (!gathered_.empty()) return gathered_.back();
   const State& state = *model.state;
   Slot first = kNoSlot;
   for (Slot slot = state.hands[model.viewer].first; slot != kNoSlot; slot = state.cells[slot].next) {
@@ -140,11 +156,22 @@ void Table::arrange(const Metrics& metrics, const Model& model) {
     const auto at = std::find(order.slots.begin(), order.slots.end(), choice) - order.slots.begin();
     if (choice != kNoSlot) lay_choice(layout_, layout_.hand[static_cast<std::size_t>(at)]);
   }
+  gather_slots(model);
   std::vector<Pose> poses = layout_.hand;
   const float height = poses.empty() ? 0 : poses.front().height;
   for (std::size_t i = 0; i < poses.size() && model.my_turn(); ++i) {
     if (playable(model, order.slots[i])) poses[i].centre.y -= height * kOfferRise;
+    if (gathered(order.slots[i])) poses[i].centre.y -= height * kHoverRise;
   }
+  for (std::size_t i = 0; i < poses.size(); ++i) {
+    const bool turn = model.my_turn() && playable(model, order.slots[i]);
+    if (!turn && jumpable(model, order.slots[i])) poses[i].centre.y -= height * kDrawnRise;
+  }
+  std::vector<Slot> at_once;
+  for (const Slot slot : order.slots) {
+    if (intent_for(slot, model).compare(0, 5, "play:") != 0) at_once.push_back(slot);
+  }
+  hand_.tell_at_once(std::move(at_once));
   hand_.place(std::move(order.slots), std::move(poses), height * kHoverRise);
   controls_ = controls_of(model, layout_);
 }
@@ -168,19 +195,19 @@ void Table::aim_cards(const Model& model) {
     std::size_t i = 0;
     for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next, ++i) {
       const Face face = state.face(slot);
-      const bool open = face != Face::Unknown && (!state.in_round() || revealed_[seat] > 0);
+      const bool open = face != Face::Unknown && (!state.in_round() || revealed_[seat] > 0 || lies_open(state, seat));
       animator_.aim(slot, Zone::Fan, seat, static_cast<int>(i), fan[i], face, open);
     }
   }
   const Slot chosen = picking ? slot_to_choose_for(model) : kNoSlot;
   for (std::size_t i = 0; i < hand_.slots().size(); ++i) {
     const Slot slot = hand_.slots()[i];
-    const bool raised = slot == hand_.raised() && !picking;
+    const bool raised = slot == hand_.raised() && !picking && model.asking != app::Question::Word;
     Pose goal = slot == chosen ? middle : hand_.goal(i);
     // The card just drawn stands out as if it were under the pointer.
     if (slot == choice_ && !raised) goal.centre.y -= goal.height * kHoverRise;
     animator_.aim(slot, Zone::Hand, model.viewer, static_cast<int>(i) + (raised || slot == chosen ? 1000 : 0), goal,
-                  state.face(slot), true);
+                  state.face(slot), state.face(slot) != Face::Unknown);
     if (slot == hand_.dragged()) {
       animator_.sprite(slot).x.snap(hand_.goal(i).centre.x);
       animator_.sprite(slot).y.snap(hand_.goal(i).centre.y);
@@ -197,6 +224,9 @@ void Table::run_clocks(double seconds, const Model& model) {
   const auto wake_in = [this](double left) {
     if (left > 0) wake_after_ = wake_after_ < 0 ? left : std::min(wake_after_, left);
   };
+  for (const double left : {model.round_left, model.decision_left}) {
+    if (model.focus && left > 0) wake_in(left - std::ceil(left - 1) + 0.001);  // when its last digit changes
+  }
   wake_in(still_ || notice_left_ <= theme::kBubbleFades ? notice_left_ : notice_left_ - theme::kBubbleFades + 0.001);
   for (double& left : revealed_) {
     left = std::max(0.0, left - seconds);
@@ -253,22 +283,27 @@ void Table::animate(double seconds, const Model& model) {
     towards_goal(turn_[seat], lit ? 1.0f : 0.0f, 10 * quick, 0.01f);
   }
   run_clocks(seconds, model);
-  if (still_ && model.focus && call_share_ > 0) wake_after_ = wake_after_ < 0 ? 0.25 : std::min(wake_after_, 0.25);
+  if (still_ && model.focus && std::max(call_share_, jump_share_) > 0)
+    wake_after_ = wake_after_ < 0 ? 0.25 : std::min(wake_after_, 0.25);
   moving_ = !resting || asked_ || !keys_.empty() || (bubbles_.moving() && !still_ && model.focus) ||
             (!still_ && notice_left_ > 0 && notice_left_ < theme::kBubbleFades);
   fresh_ = false;
 }
 
-// The ring around the call: how much is left of the time in which it is not too late.
+// The rings around the call and the jump: how much is left of the time in which it is not too late.
 void Table::time_call(const Model& model, bool& resting) {
-  if (model.call_left < 0) {
-    call_total_ = 0;
-    call_share_ = -1;
-    return;
-  }
-  call_total_ = std::max({call_total_, model.call_left, 0.01});
-  call_share_ = static_cast<float>(model.call_left / call_total_);
-  if (!still_ && model.focus && call_share_ > 0) resting = false;  // in the menu time stands still
+  const auto time = [&](double left, double& total, float& share) {
+    if (left < 0) {
+      total = 0;
+      share = -1;
+      return;
+    }
+    total = std::max({total, left, 0.01});
+    share = static_cast<float>(left / total);
+    if (!still_ && model.focus && share > 0) resting = false;  // in the menu time stands still
+  };
+  time(model.call_left, call_total_, call_share_);
+  time(model.jump_left, jump_total_, jump_share_);
 }
 
 void Table::list_places(const Model& model) {
@@ -279,9 +314,11 @@ void Table::list_places(const Model& model) {
     if (!known && !box.empty()) places_.push_back({id, box.x, box.y, box.w, box.h});
   };
   for (const Control& control : controls_) add(control.id, control.box);
-  const bool covered = model.choosing || model.naming || !model.state->in_round();
+  const bool covered =
+      model.choosing || model.naming || model.asking == app::Question::Word || !model.state->in_round();
   for (std::size_t i = 0; i < hand_.slots().size() && !covered; ++i) {
-    add("play:" + card_text(model.state->face(hand_.slots()[i])), hand_.visible_part(i));
+    const Slot slot = hand_.slots()[i];
+    add(intent_for(slot, model), hand_.visible_part(i));
   }
   for (Seat seat = 0; seat < model.state->seats && model.state->in_round(); ++seat) {
     if (seat != model.viewer) add("seat:" + std::to_string(seat), layout_.seats[seat].whole);

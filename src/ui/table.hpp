@@ -49,13 +49,22 @@ class Table {
   void run_clocks(double seconds, const Model& model);
   void list_places(const Model& model);
   [[nodiscard]] bool playable(const Model& model, Slot slot) const;
+  // table_house.cpp: house rules
+  void hear_house(const Event& event, const Model& model);
+  void gather_slots(const Model& model);
+  [[nodiscard]] bool gathered(Slot slot) const;
+  [[nodiscard]] bool jumpable(const Model& model, Slot slot) const;
+  [[nodiscard]] app::Runs house_hint(const Model& model) const;
+  [[nodiscard]] std::string intent_for(Slot slot, const Model& model) const;
+  void draw_house_cards(const Canvas& canvas, const Model& model) const;
+  void draw_house(const Canvas& canvas, const Model& model) const;
   [[nodiscard]] Slot drawn_to_choose(const Model& model) const;
   [[nodiscard]] app::Runs hint(const Model& model) const;
   void time_call(const Model& model, bool& resting);
   [[nodiscard]] Slot slot_to_choose_for(const Model& model) const;
   // table_input.cpp: what the person does with the pointer
   void read_pointer(const Input& input, const Model& model, Desk& desk);
-  void want_card(Slot slot, const Model& model, Desk& desk);
+  void want_card(Slot slot, bool thrown, const Model& model, Desk& desk);
   void want(const std::string& id, Desk& desk);
   [[nodiscard]] bool could_play(const Model& model) const;
   [[nodiscard]] const Control* control_at(Spot p) const;
@@ -93,10 +102,14 @@ class Table {
   unsigned notice_number_ = 0;
   double notice_left_ = 0;
   std::string hot_{}, pressed_{};  // ids of controls
-  Slot choice_ = kNoSlot;          // the card just drawn, while it may be played or kept
-  bool pile_tapped_ = false;       // a first tap has lifted the card of the draw pile
-  double call_total_ = 0;          // of the time to call that runs now
-  float call_share_ = -1;          // what is left of it, 0 to 1; negative: none runs
+  std::vector<Slot> gathered_{};   // of the cards that are gathered, in the order they were
+  unsigned sound_number_ = 0;
+  double jump_total_ = 0;     // of the time to jump in that runs now
+  float jump_share_ = -1;     // what is left of it; negative: none runs
+  Slot choice_ = kNoSlot;     // the card just drawn, while it may be played or kept
+  bool pile_tapped_ = false;  // a first tap has lifted the card of the draw pile
+  double call_total_ = 0;     // of the time to call that runs now
+  float call_share_ = -1;     // what is left of it, 0 to 1; negative: none runs
   Spot pointer_;
 
   Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_, pile_, owed_, owed_pop_;

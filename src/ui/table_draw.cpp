@@ -2,6 +2,7 @@
 #include "ui/backdrop.hpp"
 #include "ui/card_art.hpp"
 #include "ui/felt.hpp"
+#include "ui/house_view.hpp"
 #include "ui/middle_view.hpp"
 #include "ui/scoreboard.hpp"
 #include "ui/sentence.hpp"
@@ -39,10 +40,14 @@ void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) con
   if (sprite.zone == Zone::Discard && sprite.order < 0)
     look.dim = 0.16f * std::min(2.0f, static_cast<float>(-sprite.order));
   const bool choosing = model.choosing || model.naming;
-  if (sprite.zone == Zone::Hand && model.my_turn() && !choosing && model.focus && !sprite.flying) {
+  const bool jumps = sprite.zone == Zone::Hand && !choosing && jumpable(model, slot) && !sprite.flying;
+  if (jumps && !(model.my_turn() && playable(model, slot))) {
+    look.rim = 1;
+    look.rim_tint = kFlash;
+  } else if (sprite.zone == Zone::Hand && model.my_turn() && !choosing && model.focus && !sprite.flying) {
     const bool can = playable(model, slot);
     look.rim = can ? 1.0f : 0.0f;
-    if (slot == choice_) look.rim_tint = theme::kLamp;
+    if (slot == choice_ || gathered(slot)) look.rim_tint = theme::kLamp;
     look.dim = can ? 0.0f : 1.0f;
   }
   draw_card(canvas, sprite.pose(), look);
@@ -73,6 +78,7 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
   for (const Slot slot : animator_.lying_in(Zone::Discard)) draw_sprite(canvas, model, slot);
   draw_colour_mark(canvas, layout_, state.colour);
   draw_pending(canvas, layout_, static_cast<int>(owed_.at + 0.5f), owed_pop_.at);
+  draw_house(canvas, model);
   draw_words(canvas, model);
   draw_standing(canvas, model);
   if (turn_[model.viewer].at > 0.01f) {
@@ -182,9 +188,14 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   }
   if (model.naming && state.discard_top != kNoSlot) draw_sprite(canvas, model, state.discard_top);
   if (choice_ != kNoSlot) draw_new_card(canvas, model);
+  if (state.in_round() && !model.choosing && !model.naming) draw_house_cards(canvas, model);
   if (!state.in_round()) draw_scoreboard(canvas, model, layout_, panel_.at, tally_);
   for (const Control& control : controls_) {
-    draw_control(canvas, control, control.id == hot_, control.id == pressed_, control.id == "call" ? call_share_ : -1);
+    const bool is_hot = control.id == hot_, is_down = control.id == pressed_;
+    const bool jumps = control.id.compare(0, 5, "jump:") == 0;
+    if (control.style == Control::Style::Sound) draw_sound(canvas, control, model.silent, is_hot, is_down);
+    const bool calls = control.id == "call" || control.id == "sign";
+    draw_control(canvas, control, is_hot, is_down, calls ? call_share_ : jumps ? jump_share_ : -1);
   }
   if (notice_left_ > 0) {
     const auto fade = static_cast<float>(std::min(1.0, notice_left_ / theme::kBubbleFades));

@@ -10,10 +10,21 @@ void Table::want(const std::string& id, Desk& desk) {
   desk.activate(id);
 }
 
-void Table::want_card(Slot slot, const Model& model, Desk& desk) {
+void Table::want_card(Slot slot, bool thrown, const Model& model, Desk& desk) {
   wanted_ = slot;
   asked_ = true;
-  desk.activate("play:" + card_text(model.state->face(slot)));
+  std::string id = intent_for(slot, model);
+  const Face face = model.state->face(slot);
+  const bool together = model.asking == app::Question::Cards;
+  if (id.compare(0, 7, "gather:") == 0) {
+    // A card that is thrown is meant alone, where nothing is gathered.
+    if (thrown && !together && model.offers("play:" + card_text(face))) id = "play:" + card_text(face);
+    if (id.compare(0, 7, "gather:") == 0) gathered_.push_back(slot);
+  } else if (id.compare(0, 5, "drop:") == 0) {
+    if (thrown) id = "together";
+    if (id != "together") gathered_.erase(std::find(gathered_.begin(), gathered_.end(), slot));
+  }
+  desk.activate(id);
 }
 
 bool Table::could_play(const Model& model) const {
@@ -38,8 +49,10 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
   const bool there = pointer.inside || pointer.down || pointer.released;
   if (pointer.pressed) cursor_.shown = false;
   const Control* control = there && hand_.dragged() == kNoSlot ? control_at(pointer_) : nullptr;
-  const bool in_hand = model.state->in_round() && !model.choosing && !model.naming;
-  const bool on_pile = control == nullptr && in_hand && covers(layout_.draw_pile, pointer_) && there;
+  const bool asked = model.asking != app::Question::None && !model.naming;
+  const bool in_hand =
+      model.state->in_round() && !model.choosing && !model.naming && model.asking != app::Question::Word;
+  const bool on_pile = control == nullptr && in_hand && !asked && covers(layout_.draw_pile, pointer_) && there;
   const std::string under = control != nullptr ? control->id : (on_pile ? "draw" : "");
   hot_ = pointer.touch && !pointer.down ? "" : under;
   if (pointer.pressed) {
@@ -58,11 +71,10 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
       if (!ask) want(under, desk);
       return;
     }
-    if (nothing && model.choosing && !model.naming) {
+    if (nothing && asked) {
       asked_ = true;
       desk.escape();
-    }
-    if (nothing && in_hand) {
+    } else if (nothing && in_hand) {
       asked_ = true;
       desk.show_all();
     }
@@ -75,7 +87,7 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
   if (!under.empty() && !hand_.pressing()) for_hand.inside = for_hand.pressed = false;
   const Pose& pile = layout_.discard;
   const Slot slot = hand_.read(for_hand, grown(bounds_of(pile), pile.height * 0.25f));
-  if (slot != kNoSlot) want_card(slot, model, desk);
+  if (slot != kNoSlot) want_card(slot, hand_.thrown(), model, desk);
 }
 
 }  // namespace yinuo::ui

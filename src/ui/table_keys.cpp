@@ -1,4 +1,5 @@
 // What the person does with the keyboard, as intents for Desk.
+#include "engine/notation.hpp"
 #include "ui/table.hpp"
 
 namespace yinuo::ui {
@@ -7,7 +8,7 @@ namespace yinuo::ui {
 void Table::move_cursor(Key key, const Model& model) {
   const bool was_shown = cursor_.shown;
   cursor_.shown = true;
-  const bool cards = model.state->in_round() && !model.choosing && !model.naming;
+  const bool cards = model.state->in_round() && !model.choosing && !model.naming && model.asking != app::Question::Word;
   const std::vector<Slot> hand = cards ? hand_.slots() : std::vector<Slot>{};
   const int in_hand = static_cast<int>(hand.size()), all = in_hand + static_cast<int>(controls_.size());
   if (all == 0) return;
@@ -49,8 +50,15 @@ void Table::press_cursor(const Model& model, Desk& desk) {
   }
   const std::vector<Slot>& hand = hand_.slots();
   const bool there = std::find(hand.begin(), hand.end(), cursor_.slot) != hand.end();
-  if (there && !model.choosing && !model.naming) {
-    want_card(cursor_.slot, model, desk);
+  if (there && model.asking == app::Question::Cards) {
+    want("together", desk);
+  } else if (there && !model.choosing && !model.naming && model.asking == app::Question::None) {
+    // By key a single card is meant; G gathers.
+    const std::string card = card_text(model.state->face(cursor_.slot));
+    const bool jumps = !model.offers("play:" + card) && jumpable(model, cursor_.slot);
+    wanted_ = cursor_.slot;
+    asked_ = true;
+    desk.activate((jumps ? "jump:" : "play:") + card);
   } else if (!cursor_.id.empty()) {
     want(cursor_.id, desk);
   }
@@ -68,10 +76,26 @@ void Table::read_key(Key key, const Model& model, Desk& desk) {
     case Key::Down:
     case Key::Home:
     case Key::End: move_cursor(key, model); return;
-    case Key::Enter:
-    case Key::Space: press_cursor(model, desk); return;
+    case Key::Space:
+      if (model.offers("slap")) {
+        want("slap", desk);
+        return;
+      }
+      press_cursor(model, desk);
+      return;
+    case Key::Enter: press_cursor(model, desk); return;
+    case Key::Gather:
+      if (cursor_.shown && cursor_.slot != kNoSlot) want_card(cursor_.slot, false, model, desk);
+      return;
+    case Key::Jump:
+      for (const Slot slot : hand_.slots()) {
+        if (!jumpable(model, slot)) continue;
+        want("jump:" + card_text(model.state->face(slot)), desk);
+        return;
+      }
+      return;
     case Key::Escape:
-      if (model.choosing && !model.naming) {
+      if (model.asking != app::Question::None && !model.naming) {
         asked_ = true;
         desk.escape();
       } else {
@@ -79,7 +103,7 @@ void Table::read_key(Key key, const Model& model, Desk& desk) {
       }
       return;
     case Key::Draw: want("draw", desk); return;
-    case Key::Uno: want("call", desk); return;
+    case Key::Uno: want(model.item("sign") != nullptr ? "sign" : "call", desk); return;
     case Key::Challenge: want("challenge", desk); return;
     case Key::Pass: want("pass", desk); return;
     case Key::Menu: want("menu", desk); return;

@@ -1,6 +1,7 @@
 #include "ui/ui.hpp"
 
 #include "app/app.hpp"
+#include "engine/view.hpp"
 #include "ui/fonts.hpp"
 #include "ui/table.hpp"
 
@@ -56,6 +57,16 @@ class AppDesk final : public Desk {
   model.items = app.mirror();
   model.choosing = app.choosing();
   model.naming = app.naming();
+  model.asking = app.asked();
+  if (app.draft() != nullptr) model.gathered = app.draft()->cards;
+  model.decision_left = match->decision_left();
+  model.round_left = match->round_left();
+  model.race = &match->race();
+  model.sound = app.sound();
+  model.sound_number = app.sound_number();
+  const View view(match->shown(), match->viewer());
+  model.silent = view.in_round() && view.say_uno().kind == ActionKind::Sign;
+  if (view.jump() != Face::Unknown) model.jump_left = match->turn_in();
   model.sentence = sentence_of(app);
   model.bluff = app::bluff_warning(*match, app.strings());
   model.risk = app::challenge_risk(*match, app.strings(), [&app](Seat seat) { return app.name_of(seat); });

@@ -48,6 +48,8 @@ enum class Key : std::uint8_t {
   Next,
   Menu,
   History,
+  Gather,
+  Jump,
   Red,
   Yellow,
   Green,

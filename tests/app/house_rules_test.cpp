@@ -280,3 +280,39 @@ TEST_CASE("cards laid together are told in one sentence, and announced once") {
   laid("B5", Colour::Blue, 1);
   CHECK(plain(narrator.line()) == "Fox jumps in with blue 5!");
 }
+
+TEST_CASE("nobody is shown a card of a hand he may not see, whatever hands move") {
+  for (const char* text : {"wild_party", "cafe", "village", "official reveal_at=2 zero=must_pass"}) {
+    Rules rules = rules_from(text);
+    rules.target = 100;
+    Match match(rules, table_of(4, 0), 8);
+    match.set_pace(0);
+    Rng rng = Rng::seeded(3);
+    play_on(match, rng, 1200, 0.05, [&] {
+      for (const Event& event : match.take_told()) CHECK(event == redact(event, match.viewer()));
+      if (match.waiting()) return;
+      const State& shown = match.shown();
+      for (Slot slot = 0; slot < shown.slots; ++slot) {
+        if (!contains(shown.cells[slot].known(), match.viewer())) REQUIRE(shown.face(slot) == Face::Unknown);
+      }
+    });
+  }
+}
+
+TEST_CASE("where decisions have a limit the program takes the person's when it is over, and not before") {
+  Match match(rules_from("official turn_seconds=10"), table_of(3, 0), 6);
+  int taken = 0;
+  while (taken < 5 && match.truth().in_round()) {
+    match.step(0.05);
+    if (match.waiting() || match.truth().turn != match.viewer() || match.decision_left() < 0) continue;
+    CHECK(match.decision_left() > 9);
+    const std::size_t actions = match.record().actions.size();
+    match.step(match.decision_left() - 0.1);
+    CHECK(match.record().actions.size() == actions);
+    match.step(0.2);
+    REQUIRE(match.record().actions.size() > actions);
+    CHECK(match.record().actions[actions].seat == match.viewer());
+    ++taken;
+  }
+  CHECK(taken == 5);
+}

@@ -114,7 +114,7 @@ TEST_CASE("a damaged save is said with its line, put aside, and an older copy is
 
 TEST_CASE("a match by rules that the table cannot offer is put aside with a sentence, and opened nowhere") {
   Rules rules;
-  rules.jump_in = JumpIn::Coloured;
+  rules.teams = 2;
   Record record;
   record.rules = rules;
   record.seats = 4;
@@ -132,6 +132,20 @@ TEST_CASE("a match by rules that the table cannot offer is put aside with a sent
   REQUIRE(problem.has_value());
   CHECK(problem->sentence.find("the table cannot offer yet") != std::string::npos);
   CHECK(app.match() == nullptr);
+}
+
+TEST_CASE("a match by house rules is kept and goes on like any other") {
+  Rules rules;
+  rules.jump_in = JumpIn::Coloured;
+  rules.slap_on = SlapOn::Nine;
+  Lent lent;
+  lent.stored["match"] = fresh_record(rules, 4, 5);
+  App app(lent.services(), {"en"});
+  CHECK(problems_on(app).empty());
+  REQUIRE(find_row(app, "resume") != nullptr);
+  app.activate("resume");
+  CHECK(app.screen() == Screen::Table);
+  CHECK(app.match()->shown().rules == rules);
 }
 
 TEST_CASE("damage never stops the program: any cut and any changed byte") {

@@ -8,6 +8,8 @@
 #include <string>
 
 #include "app/app.hpp"
+#include "engine/apply.hpp"
+#include "engine/record.hpp"
 
 namespace yinuo::support {
 
@@ -42,6 +44,16 @@ struct Lent {
   }
 };
 
+// A match by any rules that nobody has begun yet, the person at seat 0, as a saved one.
+[[nodiscard]] inline std::string fresh_record(const Rules& rules, int seats, std::uint64_t seed) {
+  Record record;
+  record.rules = rules;
+  record.seats = seats;
+  record.seed = seed;
+  for (int seat = 0; seat < seats; ++seat) record.players.push_back({seat == 0 ? "human" : "normal", ""});
+  return record_text(record, start_match(rules, seats, seed));
+}
+
 // The first enabled item whose id begins so; empty when there is none.
 [[nodiscard]] inline std::string offered(const app::App& app, const std::string& start) {
   for (const app::Item& item : app.mirror()) {
@@ -57,12 +69,14 @@ struct Lent {
   return nullptr;
 }
 
-// A person who takes any of the enabled items, but not those that leave the table or the match.
+// A person who takes any of the enabled items, but not those that leave the table or the match, and makes no sound.
 inline std::string any_intent(const app::App& app, Rng& rng) {
   std::vector<std::string> ids;
   for (const app::Item& item : app.mirror()) {
-    const bool stays = item.id != "menu" && item.id != "history" && item.id != "rules" && item.id != "new" &&
-                       item.id != "leave" && item.id != "cancel";
+    const bool sounds = item.id == "shout" || item.id == "laugh";
+    const bool leaves = item.id == "menu" || item.id == "history" || item.id == "rules" || item.id == "new" ||
+                        item.id == "leave" || item.id == "cancel";
+    const bool stays = !sounds && !leaves;
     if (item.enabled && stays) ids.push_back(item.id);
   }
   if (ids.empty()) return {};

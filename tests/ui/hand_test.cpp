@@ -168,3 +168,18 @@ TEST_CASE("a hand is sorted by colour and rank, black cards last, and says how m
   CHECK(order.slots == std::vector<Slot>{3, 2, 1, 0, 4});
   CHECK(order.groups == std::vector<int>{2, 1, 2});
 }
+
+TEST_CASE("a finger's first tap is told at once where the table wants it, and a swipe is told apart from a tap") {
+  HandView hand = fan();
+  const Spot here = hand.visible_part(2).centre(), there = hand.visible_part(4).centre();
+  hand.tell_at_once({12});
+  CHECK(click(hand, here, true) == 12);
+  CHECK_FALSE(hand.thrown());
+  CHECK(click(hand, there, true) == kNoSlot);
+  CHECK(click(hand, there, true) == 14);
+  CHECK_FALSE(hand.thrown());
+  CHECK(drag(hand, here, here + Spot{0, -160}, true) == 12);
+  CHECK(hand.thrown());
+  CHECK(click(hand, here) == 12);
+  CHECK_FALSE(hand.thrown());
+}

@@ -48,6 +48,7 @@ LayoutFacts facts_of(const Size& size, int seats, int cards) {
   for (int seat = 0; seat < seats; ++seat) facts.counts[static_cast<std::size_t>(seat)] = 1 + seat * 3;
   facts.counts[facts.viewer] = cards;
   facts.groups = groups_of(cards);
+  facts.sounds = cards % 2 == 1;
   return facts;
 }
 
@@ -324,6 +325,73 @@ TEST_CASE("names do not lie on cards, and reports not on the fans of others") {
         }
       }
     }
+  });
+}
+
+TEST_CASE("seats can be chosen: each place at least 44 px, inside, apart, and clear of every control and card") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      if (seat == facts.viewer) continue;
+      const Box& target = layout.seats[seat].target;
+      CHECK(inside(safe_box(facts), target));
+      CHECK(target.w >= theme::kTouch);
+      CHECK(target.h >= theme::kTouch);
+      CHECK(target.contains(layout.seats[seat].avatar));
+      for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, target));
+      for (const Pose& pose : layout.hand) CHECK_FALSE(overlap(bounds_of(pose), target));
+      for (Seat other = 0; other < seat; ++other) {
+        if (other != facts.viewer) CHECK_FALSE(overlap(target, layout.seats[other].target));
+      }
+    }
+  });
+}
+
+TEST_CASE("the slap target is large, inside, and covers no control, card of the hand, or face") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    CHECK(inside(safe_box(facts), layout.slap));
+    CHECK(layout.slap.w >= 120);
+    const Spot middle = layout.slap.centre();
+    const float reach = layout.slap.w / 2;
+    const auto apart = [&](const Box& box) {
+      const float dx = std::max({box.x - middle.x, 0.0f, middle.x - box.right()});
+      const float dy = std::max({box.y - middle.y, 0.0f, middle.y - box.bottom()});
+      return dx * dx + dy * dy >= reach * reach;
+    };
+    for (const Box& control : {layout.call, layout.menu, layout.draw, layout.history}) CHECK(apart(control));
+    for (const Pose& pose : layout.hand) CHECK(apart(bounds_of(pose)));
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      // On the smallest windows with most players its edge may touch a face, never its middle.
+      if (seat != facts.viewer) CHECK(length(layout.seats[seat].avatar - middle) >= reach);
+    }
+  });
+}
+
+TEST_CASE("sound buttons share the place of the challenge, each at least 44 px") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    CHECK(layout.shout.empty() == !facts.sounds);
+    if (!facts.sounds) return;
+    for (const Box& box : {layout.shout, layout.laugh}) {
+      CHECK(box.w >= theme::kTouch);
+      CHECK(box.h >= theme::kTouch);
+      CHECK(inside(
+          {layout.challenge.x - 0.5f, layout.challenge.y - 0.5f, layout.challenge.w + 1, layout.challenge.h + 1}, box));
+    }
+    CHECK_FALSE(overlap(layout.shout, layout.laugh));
+  });
+}
+
+TEST_CASE("the round's clock and the sign of silence lie on the piles, clear of what is owed") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    CHECK(inside(safe_box(facts), layout.clock));
+    CHECK(bounds_of(layout.draw_pile).contains(layout.clock.centre()));
+    const float r = std::clamp(layout.discard.height * 0.14f, 14.0f, 26.0f) + 3;
+    CHECK_FALSE(overlap(layout.pending, box_around(layout.silence, 2 * r, 2 * r)));
+    CHECK_FALSE(overlap(layout.clock, layout.sentence));
+    const float ring = std::clamp(layout.draw_pile.height * 0.16f, 16.0f, 28.0f) + 3;
+    const Box decision = box_around(layout.decision, 2 * ring, 2 * ring);
+    CHECK(inside(safe_box(facts), decision));
+    CHECK_FALSE(overlap(decision, layout.clock));
+    CHECK_FALSE(overlap(decision, bounds_of(layout.discard)));
   });
 }
 

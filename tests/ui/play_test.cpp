@@ -8,6 +8,8 @@
 #include "app/lent.hpp"
 #include "engine/families/wild4.hpp"
 #include "engine/notation.hpp"
+#include "engine/options.hpp"
+#include "support/random_rules.hpp"
 #include "ui/canvas.hpp"
 #include "ui/hand_view.hpp"
 #include "ui/layout.hpp"
@@ -50,6 +52,14 @@ class Sitting {
     settings.speed = 3;
     settings.rules.rules.match = MatchFormat::Single;
     app_->play(settings);
+  }
+
+  // A match by house rules.
+  Sitting(float width, float height, const Rules& rules, int players, std::uint64_t seed)
+      : metrics_{.width = width, .height = height, .reduced_motion = true}, waiting_step_(0.2) {
+    app_ = std::make_unique<app::App>(lent_.services(), std::vector<std::string>{"en"});
+    CHECK_FALSE(app_->open(fresh_record(rules, players, seed)));
+    app_->change("speed", "3");
   }
 
   [[nodiscard]] app::App& app() { return *app_; }
@@ -97,12 +107,13 @@ class Sitting {
 
   // Frames until nothing is waiting and something may be done, or the round is over.
   void wait(Rng& rng) {
-    for (int i = 0; i < 2000 && shown().stage != Stage::MatchOver && choose(rng).empty(); ++i) frame();
+    for (int i = 0; i < 2000 && shown().stage != Stage::MatchOver && choose(rng).empty(); ++i) frame({}, waiting_step_);
   }
 
  private:
   NoWindow no_window_;
   Metrics metrics_;
+  double waiting_step_ = 0.05;
   Lent lent_;
   std::unique_ptr<app::App> app_;
   Ui ui_;
@@ -138,6 +149,7 @@ int play_by_pointer(Sitting& table, bool touch, Rng& rng) {
     const bool card = id.compare(0, 5, "play:") == 0;
     const bool waits = version == table.shown().version && table.app().choosing().has_value() == choosing &&
                        !table.app().match()->waiting();
+    // By finger a card is lifted first, unless it is told at once.
     if (touch && card && waits) {
       const Place* again = table.place(id);
       if (again == nullptr) continue;
@@ -214,6 +226,50 @@ TEST_CASE("a match of one round is played to its end by keys alone") {
     table.key(kKeys[rng.below(9)]);
   }
   CHECK(table.shown().stage == Stage::MatchOver);
+}
+
+TEST_CASE("every preset is played to the end of a round by mouse and by finger, at every size") {
+  constexpr std::array<int, 3> kTables[] = {{1280, 720, 4}, {360, 640, 5}, {640, 360, 7}};
+  int number = 0;
+  for (const Preset& preset : presets()) {
+    CAPTURE(std::string(preset.key));
+    const auto& [width, height, seats] = kTables[number % 3];
+    const bool touch = number % 2 == 1;
+    Rules rules = playable_preset(preset, seats);
+    rules.match = MatchFormat::Single;
+    rules.booking = Booking::Winner;
+    Rng rng = Rng::seeded(5, static_cast<std::uint64_t>(++number));
+    Sitting table(static_cast<float>(width), static_cast<float>(height), rules, seats, 17);
+    CHECK(play_by_pointer(table, touch, rng) > 3);
+    CHECK(table.shown().stage == Stage::MatchOver);
+  }
+}
+
+TEST_CASE("every preset is played to the end of a round by keys alone") {
+  std::uint64_t number = 0;
+  for (const Preset& preset : presets()) {
+    CAPTURE(std::string(preset.key));
+    Rules rules = playable_preset(preset, 4);
+    rules.match = MatchFormat::Single;
+    rules.booking = Booking::Winner;
+    Sitting table(1280, 720, rules, 4, 23);
+    Rng rng = Rng::seeded(3, ++number);
+    for (int keys = 0; keys < 9000 && table.shown().stage != Stage::MatchOver; ++keys) {
+      table.wait(rng);
+      if (table.shown().stage == Stage::MatchOver) break;
+      if (table.app().choosing() || table.app().naming()) {
+        table.key(static_cast<Key>(static_cast<int>(Key::Red) + static_cast<int>(rng.below(4))));
+        continue;
+      }
+      constexpr Key kKeys[] = {Key::Right,  Key::Enter,  Key::Right, Key::Enter, Key::Uno,
+                               Key::Draw,   Key::Pass,   Key::Space, Key::Up,    Key::Challenge,
+                               Key::Report, Key::Gather, Key::Jump,  Key::Gather};
+      table.key(kKeys[rng.below(std::size(kKeys))]);
+      // The menu and the history are only other screens.
+      if (!table.app().table_has_focus()) table.app().escape();
+    }
+    CHECK(table.shown().stage == Stage::MatchOver);
+  }
 }
 
 TEST_CASE("at rest nothing moves, two frames are equal, and no frame is wanted") {

@@ -1,0 +1,45 @@
+// Places that only house rules need. They share room with what is not there at the same time.
+#include "ui/layout_parts.hpp"
+#include "ui/theme.hpp"
+
+namespace yinuo::ui {
+namespace {
+
+// The two sound buttons side by side.
+void lay_sounds(Layout& out) {
+  const Box& room = out.challenge;
+  const float gap = 6, wide = std::min((room.w - gap) / 2, std::max(theme::kTouch, room.h));
+  out.shout = {room.x, room.y, wide, room.h};
+  out.laugh = {room.x + wide + gap, room.y, wide, room.h};
+}
+
+}  // namespace
+
+void lay_house(const LayoutFacts& facts, Layout& out) {
+  out.shout = out.laugh = {};
+  if (facts.sounds) lay_sounds(out);
+  for (Seat seat = 0; seat < facts.seats; ++seat) {
+    SeatPlace& place = out.seats[seat];
+    if (seat == facts.viewer) continue;
+    const float across = std::max(theme::kTouch, 2 * place.radius + 6);
+    place.target = box_around(place.avatar, across, across);
+    place.target.x = std::clamp(place.target.x, out.inner.x, out.inner.right() - across);
+    place.target.y = std::max(place.target.y, out.inner.y);
+  }
+  // As large as the faces around it allow.
+  constexpr float kLeastSlap = 62;
+  float reach = out.picker_outer * 0.86f;
+  for (const SeatPlace& place : out.seats) {
+    if (place.radius > 0) reach = std::min(reach, length(place.avatar - out.picker) - place.radius - 6);
+  }
+  out.slap = box_around(out.picker, 2 * std::max(kLeastSlap, reach), 2 * std::max(kLeastSlap, reach));
+  const Pose& pile = out.draw_pile;
+  const float high = std::max(20.0f, 22 * out.text_scale);
+  out.clock = box_around(pile.centre - Spot{0, pile.height * 0.5f - high * 0.2f}, high * 2.6f, high);
+  constexpr float kRingRoom = 32;
+  out.decision = {std::max(out.inner.x + kRingRoom, pile.centre.x - pile.height * 0.42f),
+                  pile.centre.y + pile.height * 0.12f};
+  out.silence = out.discard.centre + Spot{-out.discard.height * 0.44f, -out.discard.height * 0.4f};
+}
+
+}  // namespace yinuo::ui
