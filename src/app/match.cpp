@@ -31,7 +31,9 @@ bool is_sound(ActionKind kind) {
 
 }  // namespace
 
-bool table_can_play(const Rules& rules) { return !rules.blind_draw && rules.teams == 0; }
+bool table_can_play(const Rules& rules) {
+  return !rules.blind_draw && rules.teams == 0 && rules.rotation == Rotation::None;
+}
 
 Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed) : players_(std::move(players)) {
   const int seats = static_cast<int>(players_.size());

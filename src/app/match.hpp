@@ -28,7 +28,7 @@ struct Player {
 };
 
 // Whether everything these rules may ask of a person can be done at the table: it knows no cards face down in the own
-// hand, and no teams.
+// hand, no teams, and nobody who changes places.
 [[nodiscard]] bool table_can_play(const Rules& rules);
 
 // A slap race: who had to slap, and after how many seconds each did, in order. Who has no time was the slowest.

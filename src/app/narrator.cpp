@@ -262,6 +262,7 @@ void Narrator::hear(const Event& event, const State& shown) {
       }
       break;
     case EventKind::Eliminated:
+    case EventKind::ChangePlaces:
     case EventKind::DealerCard:
     case EventKind::CardMoves:
     case EventKind::CardDealt:

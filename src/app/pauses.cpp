@@ -50,6 +50,7 @@ double pause_after(const Event& event, int dealt, Seat viewer) {
     case EventKind::TurnGoes:
     case EventKind::Booked:
     case EventKind::Eliminated:
+    case EventKind::ChangePlaces:
     case EventKind::MatchOver: return 0;
   }
   return 0;

@@ -1,4 +1,4 @@
-// yinuo-cli play: a match in the terminal against the computer. Seat 0 is the person.
+// yinuo-cli play: a match in the terminal against the computer. The person begins at seat 0.
 #include <cstdio>
 #include <ctime>
 #include <optional>
@@ -16,9 +16,17 @@
 namespace yinuo::cli {
 namespace {
 
-void print_events(const Events& events) {
+// Where the person sits: places may change between rounds.
+Seat seat_of_person(const State& state) {
+  Seat seat = 0;
+  while (state.sits[seat] != 0) ++seat;
+  return seat;
+}
+
+void print_events(const Events& events, Seat me) {
   for (const Event& event : events) {
-    std::string text = event_text(redact(event, 0));
+    if (event.kind == EventKind::ChangePlaces) std::printf("  %d and %d change places\n", event.seat, event.target);
+    std::string text = event_text(redact(event, me));
     if (text.empty()) continue;
     if (event.kind == EventKind::CardPlayed)
       text += " " + card_text(event.face) + (is_black(event.face) ? " as " + colour_text(event.colour) : "");
@@ -33,18 +41,19 @@ std::string hand_text(const State& view, Seat seat) {
   return text;
 }
 
-// What seat 0 sees.
-void print_table(const State& state) {
+// What the person sees.
+void print_table(const State& state, Seat me) {
   std::printf("\ntop %s, colour %s", card_text(state.top()).c_str(), colour_text(state.colour).c_str());
   if (state.chain.sum > 0) std::printf(", %d to draw", state.chain.sum);
-  for (Seat seat = 1; seat < state.seats; ++seat)
-    std::printf("   %d: %d cards, %d points", seat, state.hands[seat].count, state.scores[seat]);
-  for (Seat seat = 1; seat < state.seats && state.rules.partner_hands; ++seat) {
-    if (View(state, 0).is_partner(seat)) std::printf("\nhand of %d:%s", seat, hand_text(state, seat).c_str());
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (seat != me) std::printf("   %d: %d cards, %d points", seat, state.hands[seat].count, state.scores[seat]);
   }
-  std::printf("\nyour hand:%s   (%d points)\n", hand_text(state, 0).c_str(), state.scores[0]);
+  for (Seat seat = 0; seat < state.seats && state.rules.partner_hands; ++seat) {
+    if (View(state, me).is_partner(seat)) std::printf("\nhand of %d:%s", seat, hand_text(state, seat).c_str());
+  }
+  std::printf("\nyour hand:%s   (%d points)\n", hand_text(state, me).c_str(), state.scores[me]);
   ActionList list;
-  legal_actions(state, 0, list);
+  legal_actions(state, me, list);
   std::printf("you may:");
   for (const Action& action : list)
     std::printf(" [%s%s]", deed_text(action).c_str(),
@@ -75,7 +84,7 @@ Answer read_action(const State& state, bool may_wait, Action& action) {
     if (words.empty() && may_wait) return Answer::Nothing;
     if (words.empty()) continue;
     if (words[0] == "quit") return Answer::Quit;
-    std::string text = words[0] == "next" ? "" : "0";
+    std::string text = words[0] == "next" ? "" : std::to_string(seat_of_person(state));
     for (const std::string_view word : words) text += " " + std::string(word);
     const Result<Action> parsed = parse_action(text);
     if (!parsed.ok()) {
@@ -94,12 +103,13 @@ Answer read_action(const State& state, bool may_wait, Action& action) {
 void carry_out(State& state, const Action& action) {
   Events events;
   apply(state, action, &events);
-  print_events(events);
+  print_events(events, seat_of_person(state));
 }
 
 // The computers' calls and reports, seat by seat.
 void let_computers_react(State& state, Rng& rng) {
-  for (Seat seat = 1; seat < state.seats && state.in_round(); ++seat) {
+  for (Seat seat = 0; seat < state.seats && state.in_round(); ++seat) {
+    if (seat == seat_of_person(state)) continue;
     const auto reaction = ai::react(View(state, seat), rng);
     if (reaction && reaction->seconds < 1.5 && check(state, reaction->action) == Refusal::None)
       carry_out(state, reaction->action);
@@ -111,7 +121,7 @@ void let_everybody_slap(State& state, Rng& rng) {
   while (state.slapping != 0) {
     const auto seat = static_cast<Seat>(rng.below(state.seats));
     if (!contains(state.slapping, seat)) continue;
-    if (seat == 0) {
+    if (seat == seat_of_person(state)) {
       std::printf("Slap! (Enter)\n");
       if (!read_line()) return;
     }
@@ -121,7 +131,8 @@ void let_everybody_slap(State& state, Rng& rng) {
 
 // The computers' jump-ins, the first seat that wants to.
 void let_computers_jump(State& state, Rng& rng) {
-  for (Seat seat = 1; seat < state.seats && state.in_round(); ++seat) {
+  for (Seat seat = 0; seat < state.seats && state.in_round(); ++seat) {
+    if (seat == seat_of_person(state)) continue;
     const auto reaction = ai::jump_in(View(state, seat), rng);
     if (reaction && check(state, reaction->action) == Refusal::None) carry_out(state, reaction->action);
   }
@@ -129,9 +140,10 @@ void let_computers_jump(State& state, Rng& rng) {
 
 // What the person does now; nothing when it leaves its call be. Off turn there is only that to be asked.
 Answer ask_person(const State& state, Action& action) {
-  const bool off_turn = state.in_round() && state.turn != 0;
+  const Seat me = seat_of_person(state);
+  const bool off_turn = state.in_round() && state.turn != me;
   if (!state.in_round()) std::printf("\nThe round is over.\n");
-  print_table(view_for(state, 0));
+  print_table(view_for(state, me), me);
   if (off_turn) std::printf("(Enter: say nothing)\n");
   return read_action(state, off_turn, action);
 }
@@ -140,11 +152,12 @@ int play_match(State state, std::uint64_t seed) {
   Rng rng = Rng::seeded(seed, 2);
   bool asked = false;  // whether to call, since the call came to be owed
   while (state.stage != Stage::MatchOver) {
-    const bool owes = contains(state.owes_call, 0) && View(state, 0).can_call();
-    const bool may_call = owes || (state.in_round() && View(state, 0).jump() != Face::Unknown);
+    const Seat me = seat_of_person(state);
+    const bool owes = contains(state.owes_call, me) && View(state, me).can_call();
+    const bool may_call = owes || (state.in_round() && View(state, me).jump() != Face::Unknown);
     asked = asked && may_call;
     Action action;
-    if (!state.in_round() || state.turn == 0 || (may_call && !asked)) {
+    if (!state.in_round() || state.turn == me || (may_call && !asked)) {
       const Answer answer = ask_person(state, action);
       if (answer == Answer::Quit) return 0;
       asked = may_call;
@@ -160,7 +173,7 @@ int play_match(State state, std::uint64_t seed) {
     if (state.in_round()) let_computers_react(state, rng);
     let_everybody_slap(state, rng);
     if (state.slapping != 0) return 0;  // the input has ended
-    if (state.in_round() && View(state, 0).jump() == Face::Unknown) let_computers_jump(state, rng);
+    if (state.in_round() && View(state, me).jump() == Face::Unknown) let_computers_jump(state, rng);
   }
   std::printf("\nThe match is over. Won by:");
   for (Seat seat = 0; seat < state.seats; ++seat) {

@@ -96,7 +96,6 @@ struct Unseen {
 constexpr Unseen kUnseen[] = {
     {"dealer", ""},         // a case names its dealer
     {"max_players", "10"},  // there is no larger table
-    {"rotation", "none"},   // the only value yet
     {"turn_seconds", ""},   // the engine knows no clock: the program's answer is ai/timeout.hpp's
 };
 

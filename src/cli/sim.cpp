@@ -55,7 +55,7 @@ class Simulation {
   void play_round(State& state) {
     while (state.in_round()) {
       const Seat seat = state.turn;
-      const Action action = choose(View(state, seat), order_.players[player_at_[seat]], rngs_[seat]);
+      const Action action = choose(View(state, seat), player(state, seat), rngs_[seat]);
       carry_out(state, action);
       if (state.owes_call != 0) react(state);
       if (state.slapping != 0) [[unlikely]]
@@ -63,6 +63,11 @@ class Simulation {
       if (order_.rules.jump_in != JumpIn::Off) [[unlikely]]
         jump(state);
     }
+  }
+
+  // Who plays a seat: the player that sits there now.
+  [[nodiscard]] SimPlayer player(const State& state, Seat seat) const {
+    return order_.players[player_at_[state.sits[seat]]];
   }
 
   Action choose(const View& view, SimPlayer player, Rng& rng) {
@@ -98,7 +103,7 @@ class Simulation {
     double soonest = 1e9;
     for (Seat seat = 0; seat < state.seats; ++seat) {
       const View view(state, seat);
-      if (order_.players[player_at_[seat]] == SimPlayer::Normal) {
+      if (player(state, seat) == SimPlayer::Normal) {
         const auto reaction = ai::react(view, rngs_[seat]);
         if (!reaction || reaction->seconds >= soonest) continue;
         soonest = reaction->seconds;
@@ -129,7 +134,7 @@ class Simulation {
       const View view(state, seat);
       if (contains(state.eliminated, seat) || view.jump() == Face::Unknown) continue;
       std::optional<Action> action;
-      if (order_.players[player_at_[seat]] == SimPlayer::Normal) {
+      if (player(state, seat) == SimPlayer::Normal) {
         if (const auto reaction = ai::jump_in(view, rngs_[seat])) action = reaction->action;
       } else {
         action = ai::random_jump(view, rngs_[seat]);
@@ -155,7 +160,7 @@ class Simulation {
     const SeatSet round = state.round_winner == kNoSeat ? SeatSet{0} : teams::side_of(state, state.round_winner);
     const SeatSet winners = order_.whole_matches ? state.match_winners : round;
     for (int seat = 0; seat < state.seats; ++seat) {
-      const std::size_t player = player_at_[seat];
+      const std::size_t player = player_at_[state.sits[static_cast<std::size_t>(seat)]];
       count_.points[player] += state.scores[seat];
       const bool won = contains(winners, static_cast<Seat>(seat));
       count_.wins[player] += won ? 1 : 0;

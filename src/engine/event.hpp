@@ -29,34 +29,35 @@ enum class EventKind : std::uint8_t {
                    // slot = how many draw cards; kNoSlot: one
   PendingSettled,  // nothing is owed any more; detail 1: it was paid
   Draws,           // seat, amount = cards that will follow, detail = DrawReason
-  CardDrawn,   // seat, slot, face, detail = DrawReason, amount = set of the seats that see it; none: it is face down
-  Passes,      // seat, detail 1: without having drawn
-  Skipped,     // seat loses its turn
-  Challenges,  // seat questions target
-  CardShown,   // slot, face, target = whose card, seat = who sees it (the owner: it came with a hand, or is
-               // turned up); kNoSeat: all; amount = set of others who see it
-  Judged,      // seat questioned target, detail = Guilt
-  CallIs,      // seat, detail = CallState
-  Calls,       // seat, detail 1: early
-  Reports,     // seat, target, detail 1: rightly
-  Fined,       // seat, amount = cards that will follow, detail = FineReason
-  Reshuffles,  // amount = cards that go back
-  Leaves,      // seat
-  Deflects,    // seat, face: a pending draw is sent on; target = who would owe it now
-  Swaps,       // seat and target exchange hands; each card is then shown to its new owner
-  PassesOn,    // seat: every hand goes to the next seat in playing direction; then as for Swaps
-  Resets,      // seat, target, amount = cards that will move
-  CardMoves,   // seat = whose it was, target = whose it is, slot, face, amount = the slot before it in the hand,
-               // detail 1: it was face down
-  SlapBegins,  // amount = set of the seats that have to slap
-  Slaps,       // seat
-  Silence,     // seat = who has begun it with a 6; kNoSeat: it is over
-  Misplays,    // seat has tried a play that is not allowed
-  TurnGoes,    // seat is to act
-  RoundOver,   // seat = winner or kNoSeat, detail 1: blocked
-  Booked,      // seat, for its whole team, amount = points, or chips won or paid
-  Eliminated,  // seat is out of the match
-  MatchOver,   // amount = set of winners
+  CardDrawn,     // seat, slot, face, detail = DrawReason, amount = set of the seats that see it; none: it is face down
+  Passes,        // seat, detail 1: without having drawn
+  Skipped,       // seat loses its turn
+  Challenges,    // seat questions target
+  CardShown,     // slot, face, target = whose card, seat = who sees it (the owner: it came with a hand, or is
+                 // turned up); kNoSeat: all; amount = set of others who see it
+  Judged,        // seat questioned target, detail = Guilt
+  CallIs,        // seat, detail = CallState
+  Calls,         // seat, detail 1: early
+  Reports,       // seat, target, detail 1: rightly
+  Fined,         // seat, amount = cards that will follow, detail = FineReason
+  Reshuffles,    // amount = cards that go back
+  Leaves,        // seat
+  Deflects,      // seat, face: a pending draw is sent on; target = who would owe it now
+  Swaps,         // seat and target exchange hands; each card is then shown to its new owner
+  PassesOn,      // seat: every hand goes to the next seat in playing direction; then as for Swaps
+  Resets,        // seat, target, amount = cards that will move
+  CardMoves,     // seat = whose it was, target = whose it is, slot, face, amount = the slot before it in the hand,
+                 // detail 1: it was face down
+  SlapBegins,    // amount = set of the seats that have to slap
+  Slaps,         // seat
+  Silence,       // seat = who has begun it with a 6; kNoSeat: it is over
+  Misplays,      // seat has tried a play that is not allowed
+  TurnGoes,      // seat is to act
+  RoundOver,     // seat = winner or kNoSeat, detail 1: blocked
+  Booked,        // seat, for its whole team, amount = points, or chips won or paid
+  Eliminated,    // seat is out of the match
+  ChangePlaces,  // between rounds: the people at seat and target change places, and take their points along
+  MatchOver,     // amount = set of winners
 };
 
 enum class DrawReason : std::uint8_t { Turn, Payment, Guilty, WrongChallenge, LastCard, ReplacedCard, Fine };

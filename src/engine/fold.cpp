@@ -102,6 +102,16 @@ void book(State& s, Seat seat, int points) {
   }
 }
 
+void change_places(State& s, Seat one, Seat other) {
+  std::swap(s.sits[one], s.sits[other]);
+  std::swap(s.scores[one], s.scores[other]);
+  std::swap(s.booked[one], s.booked[other]);
+  if (contains(s.left, one) != contains(s.left, other)) s.left ^= static_cast<SeatSet>(set_of(one) | set_of(other));
+  for (Seat* seat : {&s.round_winner, &s.dealer}) {
+    if (*seat == one || *seat == other) *seat = *seat == one ? other : one;
+  }
+}
+
 // The starter goes back on the pile, unseen again; apply then permutes the faces.
 void return_starter(State& s) {
   const Slot slot = s.discard_top;

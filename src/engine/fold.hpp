@@ -142,6 +142,7 @@ void begin_round(State& s, Seat dealer);
 void reshuffle(State& s);
 void return_starter(State& s);
 void book(State& s, Seat seat, int points);
+void change_places(State& s, Seat one, Seat other);
 
 }  // namespace folding
 
@@ -244,6 +245,7 @@ void book(State& s, Seat seat, int points);
       s.silence_by = kNoSeat;
       break;
     case EventKind::Booked: book(s, e.seat, e.amount); break;
+    case EventKind::ChangePlaces: change_places(s, e.seat, e.target); break;
     case EventKind::Eliminated: s.eliminated |= set_of(e.seat); break;
     case EventKind::MatchOver:
       s.stage = Stage::MatchOver;

@@ -257,6 +257,7 @@ std::string event_text(const Event& e) {
     case EventKind::Leaves:
     case EventKind::TurnGoes:
     case EventKind::Booked:
+    case EventKind::ChangePlaces:
     case EventKind::Eliminated: return {};
   }
   return {};

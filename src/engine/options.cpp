@@ -8,8 +8,6 @@
 namespace yinuo {
 namespace {
 
-constexpr std::uint64_t kDefaultOnly = 0;
-
 // The member's place, and the row's other columns as they are.
 #define YINUO_MEMBER(member) offsetof(Rules, member), sizeof(Rules::member)
 #define YES_NO(member, group, built, help) \
@@ -94,8 +92,8 @@ constexpr Option kOptions[] = {
     COUNT(teams, "teams", 0, 5, kBuiltAll, "Teams at the table; 0: everybody plays alone."),
     CHOICE(team_score, "teams", 1, "winners sum", kBuiltAll, "How a team's cards are booked."),
     YES_NO(partner_hands, "teams", kBuiltAll, "Partners see each other's cards."),
-    CHOICE(rotation, "teams", 2, "none partners seats", 1, "How partners or seats change."),
-    COUNT(rotation_rounds, "teams", 1, 6, kDefaultOnly, "Rounds between two changes of seats."),
+    CHOICE(rotation, "teams", 2, "none partners seats", kBuiltAll, "How partners or seats change."),
+    COUNT(rotation_rounds, "teams", 1, 6, kBuiltAll, "Rounds between two changes of seats."),
     COUNT(turn_seconds, "time", 0, 60, kBuiltAll, "Seconds for a decision; then the program acts. 0: no limit."),
 };
 // clang-format on

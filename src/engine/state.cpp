@@ -90,6 +90,9 @@ std::uint64_t hash_of(const State& state) {
         static_cast<int>(state.left), static_cast<int>(state.match_winners)}) {
     hash.number(static_cast<std::uint64_t>(value));
   }
+  // In use only where people change places.
+  for (int seat = 0; seat < state.seats && state.rules.rotation != Rotation::None; ++seat)
+    hash.number(state.sits[static_cast<std::size_t>(seat)]);
   return hash.value();
 }
 

@@ -125,8 +125,9 @@ struct StateHead {
   Seat round_winner = kNoSeat;
   bool round_blocked = false;
   SeatSet eliminated = 0, left = 0, match_winners = 0;
-  std::array<std::int32_t, kMaxSeats> scores{};  // each member of a team shows the team's
-  std::array<std::int32_t, kMaxSeats> booked{};  // of the scores in the round that is over
+  std::array<std::int32_t, kMaxSeats> scores{};                       // each member of a team shows the team's
+  std::array<Seat, kMaxSeats> sits = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};  // who: the seat at which that person began
+  std::array<std::int32_t, kMaxSeats> booked{};                       // of the scores in the round that is over
 
   bool operator==(const StateHead&) const = default;
 };

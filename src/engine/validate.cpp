@@ -147,10 +147,12 @@ void check_sense(const Rules& rules, int seats, Findings& found) {
              "Who keeps only a barred last card must draw, and may not draw before.", {"last_card", "draw_freely"});
 }
 
-void check_built(const Rules& rules, Findings& found) {
+void check_built(const Rules& rules, int seats, Findings& found) {
   for (const Option& option : options()) {
     const int value = option.get(rules);
-    found.refuse(!option.is_built(value), "not_built", "'{0}={1}' cannot be played yet in this version.",
+    // Eight players with rotating partners need two tables.
+    const bool two_tables = option.key == "rotation" && rules.rotation == Rotation::Partners && seats == 8;
+    found.refuse(!option.is_built(value) || two_tables, "not_built", "'{0}={1}' cannot be played yet in this version.",
                  {std::string(option.key)}, {std::string(option.key), option.value_text(value)});
   }
 }
@@ -165,7 +167,7 @@ std::vector<RuleProblem> validate(const Rules& rules, int seats) {
   check_play(rules, seats, found);
   check_match(rules, seats, found);
   check_sense(rules, seats, found);
-  check_built(rules, found);
+  check_built(rules, seats, found);
   return found.take();
 }
 

@@ -91,6 +91,7 @@ void Bubbles::hear(const Event& event, const Model& model) {
     case EventKind::RoundOver:
     case EventKind::Booked:
     case EventKind::Eliminated:
+    case EventKind::ChangePlaces:
     case EventKind::MatchOver: break;
   }
 }

@@ -131,6 +131,10 @@ TEST_CASE("matches of every format come to an end, with winners who are still in
       "match=last_to booking=losers target=150 teams=2 team_score=sum",
       "match=chips target=100 rounds=6 teams=2",
       "match=rounds booking=losers rounds=3 teams=3",
+      "match=chips target=100 rounds=6 rotation=seats rotation_rounds=1",
+      "match=elimination booking=losers target=80 rotation=seats rotation_rounds=2",
+      "match=knockout rotation=seats rotation_rounds=1",
+      "match=last_to booking=losers target=150 teams=2 rotation=seats rotation_rounds=1",
   };
   for (const std::string_view format : formats) {
     for (int i = 0; i < soak(18); ++i) {

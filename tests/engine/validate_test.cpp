@@ -67,7 +67,8 @@ constexpr Row kRefusedRules[] = {
     {"partner_hands", 4, "There are no partners without teams.", "partner_hands", "partner_hands teams=2"},
     {"rotation=partners teams=2", 4, "Rotating partners needs two teams", "rotation",
      "rotation=partners teams=2 match=rounds"},
-    {"rotation=seats", 4, "'rotation=seats' cannot be played yet", "rotation", "rotation=none"},
+    {"rotation=partners teams=2 match=rounds", 8, "'rotation=partners' cannot be played yet", "rotation",
+     "rotation=seats"},
 };
 
 constexpr Row kOddRules[] = {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.hpp"
+#include "engine/families/rotation.hpp"
 #include "engine/families/teams.hpp"
 #include "engine/families/turn.hpp"
 
@@ -164,6 +165,7 @@ void first_round(Scribe scribe) {
 
 void next_round(Scribe scribe) {
   State& s = scribe.state;
+  rotation::between_rounds(scribe);
   Seat dealer = s.dealer;
   if (s.round_winner != kNoSeat) {
     switch (s.rules.next_round) {

@@ -1,5 +1,6 @@
 #include "engine/families/match.hpp"
 
+#include "engine/families/rotation.hpp"
 #include "engine/families/score.hpp"
 #include "engine/families/teams.hpp"
 
@@ -94,7 +95,7 @@ bool somebody_is_broke(const State& s) {
 
 // Who has won the match; none while it goes on.
 SeatSet winners(const State& s) {
-  const bool last_round = s.round >= s.rules.rounds;
+  const bool last_round = s.round >= rotation::rounds_of_match(s.rules);
   switch (s.rules.match) {
     case MatchFormat::Single: return s.round_winner == kNoSeat ? SeatSet{0} : teams::side_of(s, s.round_winner);
     case MatchFormat::FirstTo:
