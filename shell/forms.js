@@ -217,6 +217,7 @@ window.yinuoForms = function (shell) {
         const words = addWords(element);
         let row = null, typing = false;
         less.type = more.type = "button";
+        less.tabIndex = more.tabIndex = -1;  // arrows in the field do the same
         less.textContent = "−";
         more.textContent = "+";
         input.type = "number";
@@ -417,6 +418,19 @@ window.yinuoForms = function (shell) {
         panel.classList.toggle("long", Boolean(last && last.classList.contains("primary")));
     }
 
+    // Where rows fade out, a press asks for more of them: what is half out of sight is not pressed by mistake.
+    function scrollInstead(event) {
+        const y = event.clientY, box = rows.getBoundingClientRect();
+        const below = panel.classList.contains("more-below") && !panel.classList.contains("long") && y > box.bottom - 44;
+        const above = panel.classList.contains("more-above") && y < box.top + 14;
+        if (event.detail === 0 || !(below || above)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.type === "click") rows.scrollBy({top: (below ? 0.7 : -0.7) * rows.clientHeight, behavior: "smooth"});
+    }
+
+    rows.addEventListener("mousedown", scrollInstead, true);
+    rows.addEventListener("click", scrollInstead, true);
     rows.addEventListener("scroll", hint, {passive: true});
     window.addEventListener("resize", hint);
 
@@ -433,7 +447,9 @@ window.yinuoForms = function (shell) {
         dialog.hidden = false;
         rows.scrollTop = 0;
         hint();
-        firstControl().focus({preventScroll: true});
+        // A finger needs no ring around the first button.
+        const finger = window.matchMedia("(pointer: coarse)").matches;
+        (finger ? title : firstControl()).focus({preventScroll: true});
     }
 
     function closed() {
@@ -445,19 +461,25 @@ window.yinuoForms = function (shell) {
 
     document.getElementById("mirror").addEventListener("focusin", () => { cameFromMirror = true; });
     canvas.addEventListener("focus", () => { cameFromMirror = false; });
-    dialog.addEventListener("keydown", (event) => {
-        if (event.key === "Escape" && !event.isComposing) game().escape();
+    // Also where the keyboard has left the panel for the page behind it.
+    document.addEventListener("keydown", (event) => {
+        const here = dialog.contains(event.target) || event.target === document.body;
+        if (event.key === "Escape" && !event.isComposing && !dialog.hidden && here) game().escape();
     });
 
+    // The same rows under another title are the same screen in another language: it keeps the keyboard where it is.
+    const sameRows = (form) => form.length === shown.length && identify(form).every((id, index) => id === shown[index].id);
+
     shell.form = function (page) {
-        if (page.formTitle !== openTitle) {
+        const another = page.formTitle !== openTitle && !(page.formTitle && openTitle && sameRows(page.form));
+        if (another) {
             rows.textContent = "";
             shown = [];
         }
         setText(title, page.formTitle);
         update(page.formTitle ? page.form : []);
-        if (page.formTitle === openTitle) return;
         openTitle = page.formTitle;
+        if (!another) return;
         if (openTitle) opened();
         else closed();
     };

@@ -80,6 +80,8 @@ std::string App::heading() const {
   const State& shown = match_->shown();
   if (shown.stage == Stage::MatchOver) return strings_.text("heading.match_over");
   if (shown.stage == Stage::Between) return strings_.text("heading.round_over", {std::to_string(shown.round)});
+  // While something is still being shown, it is nobody's turn yet.
+  if (match_->waiting() && shown.turn == match_->viewer()) return strings_.text("heading.playing");
   const bool mine = shown.turn == match_->viewer();
   const std::string who =
       mine ? strings_.text("heading.your_turn") : strings_.text("heading.turn", {name_of(shown.turn)});
@@ -159,7 +161,10 @@ void App::refresh() {
   if (language_.empty()) return;
   switch (screen_) {
     case Screen::Start: form_ = start_form(strings_, settings_, language_, start_facts()); break;
-    case Screen::Menu: form_ = menu_form(strings_, settings_, language_, problem_texts(), sure_); break;
+    case Screen::Menu:
+      form_ = menu_form(strings_, settings_, language_,
+                        {problem_texts(), sure_, match_ && match_->truth().stage == Stage::MatchOver});
+      break;
     case Screen::Help: form_ = help_form(strings_); break;
     case Screen::History:
       form_ = history_form(
@@ -203,7 +208,7 @@ std::string App::why_not_text(Face face) const {
 
 std::vector<Standing> App::standings() const {
   std::vector<Standing> standings;
-  if (!match_ || match_->shown().in_round() || match_->shown().round == 0) return standings;
+  if (!match_ || match_->waiting() || match_->shown().in_round() || match_->shown().round == 0) return standings;
   const State& shown = match_->shown();
   for (Seat seat = 0; seat < shown.seats; ++seat) {
     Standing row{.seat = seat,

@@ -94,7 +94,7 @@ class App {
   // The last sound the person made, and a number that grows with each. While everybody is silent it costs.
   [[nodiscard]] const std::string& sound() const { return sound_; }
   [[nodiscard]] std::uint32_t sound_number() const { return sound_number_; }
-  [[nodiscard]] const Runs& sentence() const { return narrator_.line(); }  // the last action in words
+  [[nodiscard]] Runs sentence() const { return narrator_.brief(); }  // the last action in words
   [[nodiscard]] const Notice& notice() const { return notice_; }
   [[nodiscard]] std::string refusal_text(Refusal refusal) const { return app::refusal_text(strings_, refusal); }
   [[nodiscard]] std::string why_not_text(Face face) const;  // empty: the card can be played

@@ -139,6 +139,10 @@ Refusal App::do_at_table(std::string_view id) {
   if (const auto colour = behind(id, "colour:")) return choose_colour(id, parse_colour(*colour));
   if (const auto colour = behind(id, "name:")) return choose_colour(id, parse_colour(*colour));
   if (const auto seat = behind(id, "report:")) return report_seat(id, *seat);
+  if (id == "report") {
+    refuse(id, Refusal::WindowClosed, strings_.text("why.report"));
+    return Refusal::WindowClosed;
+  }
   if (id == "call") return act(id, yinuo::act(ActionKind::Call, me));
   if (id == "next") return act(id, yinuo::act(ActionKind::Next));
   const std::pair<std::string_view, ActionKind> turn_actions[] = {{"draw", ActionKind::Draw},
@@ -274,6 +278,7 @@ Refusal App::act(std::string_view id, const Action& action) {
     const bool waits = refusal == Refusal::NotTurn;
     std::string text;
     if (waits) text = strings_.text("why.not_turn", {name_of(match_->shown().turn)});
+    if (action.kind == ActionKind::Call && !waits && refusal != Refusal::RuleOff) text = strings_.text("why.call");
     refuse(id, refusal, std::move(text));
   }
   keep_match();

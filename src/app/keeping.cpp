@@ -180,8 +180,12 @@ std::string App::stored_in_words() const {
     while (!players[me].person) ++me;
   }
   if (state == nullptr) return {};
-  return strings_.text("form.resume.what",
-                       {std::to_string(state->seats), std::to_string(state->round), std::to_string(state->scores[me])});
+  const std::string seats = std::to_string(state->seats);
+  if (state->rules.match == MatchFormat::Single) return strings_.text("form.resume.single", {seats});
+  if (state->rules.match != MatchFormat::FirstTo)
+    return strings_.text("form.resume.round", {seats, std::to_string(state->round), std::to_string(state->scores[me])});
+  return strings_.text("form.resume.what", {seats, std::to_string(state->round), std::to_string(state->scores[me]),
+                                            std::to_string(state->rules.target)});
 }
 
 }  // namespace yinuo::app

@@ -166,7 +166,10 @@ void Match::show_one() {
   told_.push_back(event);
   heard_.push_back(event);
   const int dealt = shown_.rules.hand_size * shown_.seats;
-  next_event_ = std::max(next_event_, clock_) + scaled(pause_after(event, dealt, viewer_));
+  double pause = scaled(pause_after(event, dealt, viewer_));
+  // However quick the game: the card that ended it is to be seen.
+  if (event.kind == EventKind::RoundOver && !at_once_) pause = std::max(pause, kLeastAfterRound);
+  next_event_ = std::max(next_event_, clock_) + pause;
   if (queue_.empty() && turn_at_ >= 0) turn_at_ = std::max(turn_at_, next_event_ + scaled(kBreath));
 }
 
@@ -191,6 +194,7 @@ bool Match::computer_to_act() const {
 
 // A drawn card that does not fit, or nothing to draw: the pass is sent for the person.
 bool Match::person_can_only_pass() const {
+  if (!state_.in_round() || state_.turn != viewer_) return false;
   const TurnOptions options = turn_options(state_, viewer_);
   if (!options.pass || options.size() > 1) return false;
   ActionList list;

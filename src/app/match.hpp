@@ -67,6 +67,8 @@ class Match {
 
   // ---- what the person may do, on the newest view (nothing is listed while it is not up to date with `shown`)
   void legal(ActionList& list) const;
+  // The person has nothing to do but pass: that is done by itself after a moment.
+  [[nodiscard]] bool person_can_only_pass() const;
   [[nodiscard]] Refusal why_not(const Action& action) const;
   // Why a play that why_not accepts would cost its player and move nothing; None: it is no misplay.
   [[nodiscard]] Refusal why_misplay(const Action& action) const;
@@ -104,7 +106,6 @@ class Match {
   void take_turn();
   void react();
   [[nodiscard]] bool computer_to_act() const;
-  [[nodiscard]] bool person_can_only_pass() const;
   [[nodiscard]] bool person_could_jump() const;
   [[nodiscard]] double next_due() const;
   [[nodiscard]] double thinking_time();

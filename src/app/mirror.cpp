@@ -61,7 +61,10 @@ void add_hand(Desk& desk) {
       const Runs bluff = face == Face::WildDrawFour ? bluff_warning(desk.match, desk.strings) : Runs{};
       if (!bluff.empty()) label = desk.strings.text("mirror.warn", {label, plain(bluff)});
     } else if (!desk.match.waiting()) {
-      label = desk.strings.text("mirror.why", {label, why_not_card(desk.match, desk.strings, desk.names, face)});
+      // A reason that names the card needs no name before it.
+      const std::string why = why_not_card(desk.match, desk.strings, desk.names, face);
+      const bool named = copies < 2 && why.find(card_name(desk.strings, face)) != std::string::npos;
+      label = named ? why : desk.strings.text("mirror.why", {label, why});
     }
     desk.add("play:" + card_text(face), label, enabled);
     if (can_play(desk, ActionKind::Jump, face))
@@ -134,7 +137,7 @@ void add_draw_and_pass(Desk& desk) {
   const std::string label =
       owed > 0 ? desk.strings.text("mirror.pay", {std::to_string(owed)}) : desk.strings.text("mirror.draw");
   desk.add("draw", label, desk.find(ActionKind::Draw) != nullptr);
-  if (desk.find(ActionKind::Pass) != nullptr) {
+  if (desk.find(ActionKind::Pass) != nullptr && !desk.match.person_can_only_pass()) {
     desk.add("pass", desk.strings.text(desk.shown.stage == Stage::Drawn ? "mirror.keep" : "mirror.pass"));
   }
   if (desk.find(ActionKind::Challenge) != nullptr) {

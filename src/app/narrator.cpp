@@ -11,6 +11,13 @@ namespace {
 
 Run number(int value) { return {std::to_string(value)}; }
 
+// Whether these rules know anything that answers a draw but paying it (and a challenge).
+bool can_be_answered(const Rules& rules) {
+  return rules.stack_2_on_2 || rules.stack_4_on_2 || rules.stack_4_on_4 || rules.stack_2_on_4 ||
+         rules.stack_pair_on_4 || rules.deflect_reverse != Deflect::Off || rules.deflect_skip != Deflect::Off ||
+         rules.jump_on_penalty;
+}
+
 }  // namespace
 
 void Narrator::speak(const Strings* strings, Names names) {
@@ -21,6 +28,7 @@ void Narrator::speak(const Strings* strings, Names names) {
 void Narrator::begin(Seat viewer) {
   viewer_ = viewer;
   line_.clear();
+  brief_from_ = 0;
   drawn_.clear();
   expected_ = 0;
   unfit_ = {};
@@ -40,6 +48,11 @@ void Narrator::say(const Runs& sentence) {
 void Narrator::add_to_line(const Runs& sentence) {
   if (!line_.empty()) line_.push_back({strings_->text("list.sentences")});
   line_.insert(line_.end(), sentence.begin(), sentence.end());
+}
+
+Runs Narrator::brief() const {
+  const std::size_t from = brief_from_ < line_.size() ? brief_from_ : 0;
+  return {line_.begin() + static_cast<std::ptrdiff_t>(from), line_.end()};
 }
 
 Runs Narrator::about(std::string_view key, Seat seat, Runs more) const {
@@ -144,6 +157,7 @@ void Narrator::passes(const Event& event) {
 
 void Narrator::judged(const Event& event) {
   const bool guilty = static_cast<Guilt>(event.detail) == Guilt::Guilty;
+  brief_from_ = line_.empty() ? 0 : line_.size() + 1;
   say(about(guilty ? "said.guilty" : "said.innocent", event.target));
 }
 
@@ -186,7 +200,9 @@ void Narrator::round_over(const Event& event, const State& shown) {
 void Narrator::grows(const Event& event, const State& shown) {
   const int cards = event.slot == kNoSlot ? 1 : event.slot;
   if (shown.rules.revenge && event.amount > cards * draw_value(event.face)) say(compose(*strings_, "said.revenge", {}));
-  say(about("said.owes", event.target, {number(shown.chain.sum)}));
+  const std::string_view key =
+      event.target == viewer_ && !can_be_answered(shown.rules) ? "said.owes_turn" : "said.owes";
+  say(about(key, event.target, {number(shown.chain.sum)}));
 }
 
 void Narrator::deflects(const Event& event, const State& shown) {
@@ -207,11 +223,13 @@ void Narrator::hear(const Event& event, const State& shown) {
   switch (event.kind) {
     case EventKind::Acted:
       line_.clear();
+      brief_from_ = 0;
       acted_ = static_cast<ActionKind>(event.detail);
       bombed_ = false;
       break;
     case EventKind::RoundBegins:
       line_.clear();
+      brief_from_ = 0;
       say(about("said.deals", event.seat, {number(shown.round)}));
       break;
     case EventKind::StarterTurned: say(compose(*strings_, "said.starter", {card_run(*strings_, event.face)})); break;

@@ -25,7 +25,8 @@ class Narrator {
   // One event; `shown` is the person's view after it.
   void hear(const Event& event, const State& shown);
 
-  [[nodiscard]] const Runs& line() const { return line_; }
+  [[nodiscard]] const Runs& line() const { return line_; }  // all of the last action
+  [[nodiscard]] Runs brief() const;                         // the same from the verdict on, where there is one
   [[nodiscard]] std::vector<std::string> take_announcements();
 
  private:
@@ -54,6 +55,7 @@ class Narrator {
   Names names_;
   Seat viewer_ = 0;
   Runs line_;
+  std::size_t brief_from_ = 0;  // where the verdict of a challenge begins in it
   std::vector<std::string> announcements_;
   int expected_ = 0;                     // cards that the person is still to draw
   Runs drawn_;                           // those drawn so far

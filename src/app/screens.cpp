@@ -134,10 +134,9 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
   return form;
 }
 
-Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,
-               const std::vector<std::string>& problems, bool sure) {
+Form menu_form(const Strings& strings, const Settings& settings, const std::string& language, const MenuFacts& facts) {
   Form form{.title = strings.text("form.title.menu")};
-  add_problems(form, problems);
+  add_problems(form, facts.problems);
   form.rows.push_back(button(strings, "back", Row::Kind::PrimaryButton));
   form.rows.push_back(button(strings, "history"));
   form.rows.push_back(button(strings, "rules"));
@@ -145,8 +144,13 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
   form.rows.push_back(motion_row(strings, settings));
-  form.rows.push_back(new_button(strings, "new", sure));
-  form.rows.push_back(button(strings, "leave"));
+  if (facts.over) {
+    form.rows.push_back({.kind = Row::Kind::Button, .key = "new", .label = strings.text("mirror.new")});
+    form.rows.push_back({.kind = Row::Kind::Button, .key = "leave", .label = strings.text("form.leave")});
+  } else {
+    form.rows.push_back(button(strings, "leave"));
+    form.rows.push_back(new_button(strings, "new", facts.sure));
+  }
   return form;
 }
 

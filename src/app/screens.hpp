@@ -58,6 +58,13 @@ struct StartFacts {
   std::vector<std::string> conflicts{};  // why it cannot be played
 };
 
+// What the menu says beside the settings.
+struct MenuFacts {
+  std::vector<std::string> problems{};
+  bool sure = false;  // as above
+  bool over = false;  // the match is: nothing can be dropped or gone on with
+};
+
 // For the forms of other files.
 [[nodiscard]] Row text_row(std::string label);
 [[nodiscard]] Row heading_row(std::string label);
@@ -68,7 +75,7 @@ struct StartFacts {
 [[nodiscard]] Form start_form(const Strings& strings, const Settings& settings, const std::string& language,
                               const StartFacts& facts);
 [[nodiscard]] Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,
-                             const std::vector<std::string>& problems, bool sure);
+                             const MenuFacts& facts);
 [[nodiscard]] Form help_form(const Strings& strings);
 
 // Sets what a row stands for; false where the key is none of a value, or the value makes no sense.

@@ -23,8 +23,9 @@ void Animator::clear() {
   resting_ = true;
 }
 
-void Animator::begin(const Pose& draw_pile) {
+void Animator::begin(const Pose& draw_pile, bool gathered) {
   draw_pile_ = draw_pile;
+  gathered_ = gathered;
   std::fill(aimed_.begin(), aimed_.end(), false);
 }
 
@@ -60,6 +61,10 @@ void Animator::step(float seconds, float stiffness, bool snap) {
   for (std::size_t i = 0; i < sprites_.size(); ++i) {
     Sprite& s = sprites_[i];
     if (s.zone == Zone::None) continue;
+    if (!aimed_[i] && s.zone == Zone::Discard && !gathered_) {
+      s = Sprite{};
+      continue;
+    }
     if (!aimed_[i]) {
       s.goal = draw_pile_;
       s.goal_turn = 0;

@@ -50,8 +50,9 @@ class Animator {
   Animator() : sprites_(kMaxSlots) {}
 
   void clear();
-  // Marks every card as gone; those that are not aimed at before step() fly to the draw pile and vanish.
-  void begin(const Pose& draw_pile);
+  // Marks every card as gone; those that are not aimed at before step() fly to the draw pile and vanish. Discards do so
+  // only when they are `gathered`: otherwise they are covered by others, and just vanish.
+  void begin(const Pose& draw_pile, bool gathered);
   void aim(Slot slot, Zone zone, Seat owner, int order, const Pose& goal, Face face, bool face_up);
   void shake(Slot slot);
   // `stiffness` of the springs in 1/s; `snap`: no motion.
@@ -68,6 +69,7 @@ class Animator {
   std::vector<Sprite> sprites_;
   std::vector<bool> aimed_ = std::vector<bool>(kMaxSlots, false);
   Pose draw_pile_;
+  bool gathered_ = true;
   bool resting_ = true;
 };
 

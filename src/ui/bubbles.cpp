@@ -11,7 +11,20 @@ void Bubbles::say(Seat seat, std::string text, Mood mood, Colour colour) {
   bubbles_.push_back({.seat = seat, .text = std::move(text), .mood = mood, .colour = colour, .age = 0, .stays = stays});
 }
 
+// A new action: words of those before that have been read begin to fade, and the word of the turn is answered.
+void Bubbles::make_way(Seat seat, const Model& model) {
+  for (Bubble& bubble : bubbles_) {
+    const bool read = bubble.age >= theme::kBubbleLeast;
+    const bool answered = bubble.mood == Mood::Turn && seat == model.viewer;
+    if (read || answered) bubble.stays = std::min(bubble.stays, bubble.age + theme::kBubbleFades);
+  }
+}
+
 void Bubbles::hear(const Event& event, const Model& model) {
+  // In the second person where it is said of the person.
+  const auto of = [&](Seat seat, const std::string& key, const std::vector<std::string>& values = {}) {
+    return model.text(seat == model.viewer ? key + ".you" : key, values);
+  };
   const auto number = [&event] { return std::to_string(event.amount); };
   switch (event.kind) {
     case EventKind::CardPlayed:
@@ -31,15 +44,17 @@ void Bubbles::hear(const Event& event, const Model& model) {
           event.colour);
       break;
     case EventKind::Draws:
-      if (event.amount > 1) say(event.seat, model.text("ui.draws", {number()}), Mood::Bad);
+      if (event.amount > 1) say(event.seat, of(event.seat, "ui.draws", {number()}), Mood::Bad);
       break;
     case EventKind::Passes: say(event.seat, model.text("ui.passes"), Mood::Plain); break;
-    case EventKind::Skipped: say(event.seat, model.text("ui.skipped"), Mood::Plain); break;
+    case EventKind::Skipped: say(event.seat, of(event.seat, "ui.skipped"), Mood::Plain); break;
     case EventKind::Challenges: say(event.seat, model.text("title.challenges"), Mood::Loud); break;
     case EventKind::Judged: {
       const auto guilt = static_cast<Guilt>(event.detail);
+      // Who questioned reads the cards that are shown: the verdict stays clear of them.
       if (guilt != Guilt::Unknown)
-        say(event.target, model.text(guilt == Guilt::Guilty ? "ui.guilty" : "ui.innocent"),
+        say(event.seat == model.viewer ? model.viewer : event.target,
+            model.text(guilt == Guilt::Guilty ? "ui.guilty" : "ui.innocent"),
             guilt == Guilt::Guilty ? Mood::Bad : Mood::Good);
       break;
     }
@@ -51,7 +66,7 @@ void Bubbles::hear(const Event& event, const Model& model) {
       }
       break;
     case EventKind::Reports: say(event.seat, model.text("title.reports"), Mood::Loud); break;
-    case EventKind::Fined: say(event.seat, model.text("ui.fined", {number()}), Mood::Bad); break;
+    case EventKind::Fined: say(event.seat, of(event.seat, "ui.fined", {number()}), Mood::Bad); break;
     case EventKind::TurnGoes: {
       // Only for the person, and only where no other word stands.
       const auto own = [&event](const Bubble& each) { return each.seat == event.seat; };
@@ -60,7 +75,10 @@ void Bubbles::hear(const Event& event, const Model& model) {
       break;
     }
     case EventKind::Leaves: say(event.seat, model.text("ui.leaves"), Mood::Plain); break;
-    case EventKind::Acted: acted_ = static_cast<ActionKind>(event.detail); break;
+    case EventKind::Acted:
+      acted_ = static_cast<ActionKind>(event.detail);
+      make_way(event.seat, model);
+      break;
     case EventKind::Deflects: say(event.seat, model.text("title.deflects"), Mood::Loud); break;
     case EventKind::Swaps:
       say(event.seat, model.text("title.swaps"), Mood::Loud);

@@ -28,6 +28,8 @@ class Bubbles {
   [[nodiscard]] double wake_after(bool still) const;
 
  private:
+  void make_way(Seat seat, const Model& model);
+
   struct Bubble {
     Seat seat = 0;
     std::string text{};

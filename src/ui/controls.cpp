@@ -231,4 +231,25 @@ void draw_control(const Canvas& canvas, const Control& control, bool hot, bool d
   }
 }
 
+void draw_key(const Canvas& canvas, Spot at, std::string_view letter) {
+  const float size = canvas.size_of(Type::Small);
+  const Box cap = box_around(at, std::max(size, canvas.width_of(letter, Type::Small) + 10), size);
+  canvas.fill(grown(cap, 1.5f), 6.5f, theme::kInk);
+  canvas.fill(cap, 5, theme::kIvory);
+  canvas.text(letter, cap.centre(), Type::Small, theme::kInk);
+}
+
+void draw_key_of(const Canvas& canvas, const Control& control) {
+  constexpr std::pair<std::string_view, std::string_view> kLetters[] = {
+      {"draw", "D"},  {"pass", "P"}, {"challenge", "C"}, {"call", "U"}, {"report:", "R"}, {"sign", "U"},
+      {"jump:", "J"}, {"next", "N"}, {"new", "N"},       {"menu", "M"}, {"history", "H"},
+  };
+  for (const auto& [id, letter] : kLetters) {
+    const bool whole = id.back() != ':';
+    if (whole ? control.id != id : control.id.rfind(id, 0) != 0) continue;
+    const float inset = control.style == Control::Style::Call ? control.box.w * 0.14f : 6.0f;
+    draw_key(canvas, {control.box.right() - inset, control.box.y + inset * 0.6f}, letter);
+  }
+}
+
 }  // namespace yinuo::ui

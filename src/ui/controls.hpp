@@ -31,4 +31,9 @@ struct Control {
 // Sectors, the pile and sounds are drawn elsewhere.
 void draw_control(const Canvas& canvas, const Control& control, bool hot, bool down, float left = -1);
 
+// The cap of a key, its middle at `at`.
+void draw_key(const Canvas& canvas, Spot at, std::string_view letter);
+// The key that does the same as the control, at its corner; nothing where there is none.
+void draw_key_of(const Canvas& canvas, const Control& control);
+
 }  // namespace yinuo::ui

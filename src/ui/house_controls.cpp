@@ -41,8 +41,10 @@ void add_words(std::vector<Control>& controls, const Model& model, const Layout&
     for (const char* word : {"swap:", "reset:"}) {
       if (!model.offers(word + number)) continue;
       resets = resets || word[0] == 'r';
-      controls.push_back(
-          {.id = word + number, .label = std::to_string(model.state->hands[seat].count), .box = layout.seats[seat].target, .style = Control::Style::Target});
+      controls.push_back({.id = word + number,
+                          .label = std::to_string(model.state->hands[seat].count),
+                          .box = layout.seats[seat].target,
+                          .style = Control::Style::Target});
     }
   }
   const bool passes = model.offers("pass_on");

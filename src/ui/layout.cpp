@@ -56,7 +56,9 @@ void finish(const LayoutFacts& facts, Layout& out) {
   lay_picker(facts, out);
   lay_house(facts, out);
   const float wide = std::min(in.w - 12, 760 * std::max(1.0f, out.text_scale));
-  out.panel = {out.width / 2 - wide / 2, in.y + 6, wide, in.h - 12};
+  // In portrait the menu stays clear below it.
+  const float bottom = tall ? out.menu.y - 8 : in.bottom() - 6;
+  out.panel = {out.width / 2 - wide / 2, in.y + 6, wide, bottom - in.y - 6};
 }
 
 }  // namespace

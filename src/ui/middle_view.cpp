@@ -2,6 +2,7 @@
 
 #include "engine/view.hpp"
 #include "ui/card_art.hpp"
+#include "ui/controls.hpp"
 
 namespace yinuo::ui {
 namespace {
@@ -21,6 +22,18 @@ void draw_arrow(const Canvas& canvas, const Layout& layout, float angle, float s
   const Spot wing = turned({0, size * 0.8f}, along), notch = turned({-size * 0.3f * direction, 0}, along);
   canvas.polygon({at + tip, at + back + wing, at + notch}, colour);
   canvas.polygon({at + tip, at + notch, at + back - wing}, colour);
+}
+
+// Around the quarter that the keyboard is on.
+void draw_sector_focus(const Canvas& canvas, Spot c, float inner, float outer, float from) {
+  constexpr int kSteps = 16;
+  std::vector<Spot> path;
+  for (int i = 0; i <= kSteps; ++i)
+    path.push_back(c + towards(from + 0.03f + (kPi / 2 - 0.06f) * static_cast<float>(i) / kSteps, outer + 4));
+  for (int i = kSteps; i >= 0; --i)
+    path.push_back(c + towards(from + 0.03f + (kPi / 2 - 0.06f) * static_cast<float>(i) / kSteps, inner));
+  canvas.outline(path, theme::kInk, 9, true);
+  canvas.outline(path, theme::kLamp, 5, true);
 }
 
 }  // namespace
@@ -105,7 +118,7 @@ void draw_risk(const Canvas& canvas, const Layout& layout, const app::Risk& risk
   canvas.text(wrong, {plate.x + 10, y + line}, Type::Body, theme::card_text(Colour::Red), Align::Left, size);
 }
 
-void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout, Colour hot, float shown) {
+void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout, Colour hot, bool keys, float shown) {
   if (shown <= 0.01f) return;
   const float outer = layout.picker_outer * (0.7f + 0.3f * shown), inner = layout.picker_inner * (0.7f + 0.3f * shown);
   const Spot c = layout.picker;
@@ -129,6 +142,12 @@ void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout,
                 faded(dark ? theme::kInk : theme::kWhite, shown), Align::Centre, text);
   }
   canvas.disc(c, inner - 3, faded(theme::kFeltDark, shown));
+  if (hot != Colour::None && keys)
+    draw_sector_focus(canvas, c, inner, outer, kSectorFrom[static_cast<std::size_t>(hot)]);
+  for (int i = 0; i < kColours && keys; ++i) {
+    const float middle = kSectorFrom[static_cast<std::size_t>(i)] + kPi / 4;
+    draw_key(canvas, c + towards(middle, outer + 2), std::to_string(i + 1));
+  }
   const Box& title = layout.picker_title;
   const std::string words = model.text("ui.choose_colour");
   const float size = canvas.fitting_size(words, title.w - 20, Type::Heading);

@@ -19,6 +19,6 @@ void draw_pending(const Canvas& canvas, const Layout& layout, int cards, float p
 // What a challenge risks, beside the buttons.
 void draw_risk(const Canvas& canvas, const Layout& layout, const app::Risk& risk);
 // `hot`: the sector under the pointer or cursor; the card itself is a sprite, drawn above this.
-void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout, Colour hot, float shown);
+void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout, Colour hot, bool keys, float shown);
 
 }  // namespace yinuo::ui

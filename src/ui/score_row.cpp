@@ -130,13 +130,19 @@ void draw_score_row(const Canvas& canvas, const Model& model, const Points& poin
     figures.put(columns.actions, std::to_string(points.actions), Type::Small, quiet);
     figures.put(columns.wilds, std::to_string(points.wilds), Type::Small, quiet);
     figures.put(columns.hand, std::to_string(points.hand), Type::Small, theme::kText);
-    if (columns.hand <= 0 && points.booked == 0)
-      figures.put(columns.round, std::to_string(points.hand), Type::Small, quiet);
   }
   if (points.booked != 0)
     figures.put(columns.round, (shown.booked > 0 ? "+" : "") + std::to_string(shown.booked), Type::Body, theme::kLamp);
   figures.put(columns.total, std::to_string(shown.total), Type::Body, theme::kText);
   Box cards{row.x + columns.cards, inside.y + 4, columns.cards_wide, inside.h - 8};
+  // Where there is no column for it, what was left in the hand is said in words.
+  if (columns.hand <= 0 && !points.won_round && points.hand > 0) {
+    const std::string left = model.text("ui.hand_points", {std::to_string(points.hand)});
+    const float wide = canvas.width_of(left, Type::Small) + kGap;
+    const float y = columns.two_lines ? (row.y + columns.line * 2 + inside.bottom()) / 2 - 6 : middle;
+    cards.w -= wide;
+    canvas.text(left, {cards.right() + wide, y}, Type::Small, quiet, Align::Right);
+  }
   if (columns.two_lines) {
     cards.y = row.y + columns.line * 2 - 2;
     cards.h = inside.bottom() - 13 - cards.y;

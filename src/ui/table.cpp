@@ -53,7 +53,7 @@ void Table::begin_anew(const Model& model) {
   gathered_.clear();
   sound_number_ = model.sound_number;
   pile_tapped_ = false;
-  owed_.snap(0);
+  owed_ = 0;
   owed_pop_.snap(0);
   fresh_ = true;
   if (model.state != nullptr && model.state->discard_top != kNoSlot)
@@ -79,7 +79,10 @@ void Table::hear(const Model& model) {
       named_[model.state->discard_top] = event.colour;
     } else if (event.kind == EventKind::StarterTurned) {
       named_[event.slot] = Colour::None;
+    } else if (event.kind == EventKind::Reshuffles) {
+      swept_ = true;
     } else if (event.kind == EventKind::RoundBegins) {
+      swept_ = true;
       last_play_.fill({});
       revealed_.fill(0);
     } else if (event.kind == EventKind::CardShown && event.seat == model.viewer && event.target != event.seat) {
@@ -121,6 +124,7 @@ app::Runs Table::hint(const Model& model) const {
   const bool four = raised != kNoSlot && model.state->face(raised) == Face::WildDrawFour && playable(model, raised);
   if (four && !model.bluff.empty()) return model.bluff;
   if (pile_tapped_) return {{model.text("ui.tap_again")}};
+  if (keys_used_ && !keys_told_ && cursor_.shown && model.my_turn()) return {{model.text("ui.keys")}};
   if (!layout_.risk.empty() || model.risk.right.empty()) return {};
   app::Runs both = model.risk.right;
   both.push_back({model.text("list.sentences")});
@@ -178,15 +182,18 @@ void Table::arrange(const Metrics& metrics, const Model& model) {
 
 // Tells every card where it belongs.
 void Table::aim_cards(const Model& model) {
-  animator_.begin(layout_.draw_pile);
+  animator_.begin(layout_.draw_pile, swept_);
+  swept_ = false;
   if (model.state == nullptr) return;
   const State& state = *model.state;
   const bool picking = model.choosing.has_value() || model.naming;
   const Pose middle{layout_.picker, layout_.picker_inner * 1.55f, 0};
   int back = 0;
-  for (Slot slot = state.discard_top; slot != kNoSlot && back < kFannedDiscards;
+  // One more than is seen: it slides under the others before it goes.
+  for (Slot slot = state.discard_top; slot != kNoSlot && back <= kFannedDiscards;
        slot = state.cells[slot].next, ++back) {
-    const Pose pose = back == 0 && model.naming ? middle : discard_at(layout_, slot, back);
+    const int place = std::min(back, kFannedDiscards - 1);
+    const Pose pose = back == 0 && model.naming ? middle : discard_at(layout_, slot, place);
     animator_.aim(slot, Zone::Discard, kNoSeat, -back, pose, state.face(slot), true);
   }
   for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -267,15 +274,19 @@ void Table::animate(double seconds, const Model& model) {
   if (counting) tally_ = std::min(1.0f, tally_ + step * quick / theme::kTallySeconds);
   if (snap) tally_ = 1;
   resting = resting && (!counting || tally_ >= 1);
+  const bool won = std::any_of(model.points.begin(), model.points.end(), [&model](const Points& each) {
+    return each.seat == model.viewer && (each.won_round || each.won_match);
+  });
+  if (state == nullptr || state->in_round()) cheer_ = 0;
+  if (counting && won) cheer_ = std::min(1.0f, cheer_ + step / theme::kCheerSeconds);
+  if (snap) cheer_ = 1;
+  resting = resting && (!counting || !won || cheer_ >= 1);
   towards_goal(picker_, model.choosing || model.naming ? 1.0f : 0.0f, 18 * quick, 0.01f);
   const bool nothing = model.my_turn() && model.offers("draw") && !could_play(model);
   towards_goal(glow_, nothing && model.focus ? 1.0f : 0.0f, 10 * quick, 0.01f);
   if (!model.my_turn() || !model.offers("draw")) pile_tapped_ = false;
   towards_goal(pile_, pile_tapped_ ? 1.0f : 0.0f, 16 * quick, 0.01f);
-  // The number owed counts up, and goes at once.
-  const auto owed = static_cast<float>(state != nullptr && state->in_round() ? state->chain.sum : 0);
-  if (owed < owed_.at) owed_.snap(owed);
-  towards_goal(owed_, owed, 9 * quick, 0.4f);
+  owed_ = state != nullptr && state->in_round() ? state->chain.sum : 0;
   towards_goal(owed_pop_, 0, 7 * quick, 0.02f);
   time_call(model, resting);
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {

@@ -72,12 +72,20 @@ class Table {
   void read_keys(const Input& input, const Model& model, Desk& desk);
   void read_key(Key key, const Model& model, Desk& desk);
   void move_cursor(Key key, const Model& model);
+  void move_on_wheel(Key key, const Model& model);
+  void begin_cursor(const Model& model);
+  void begin_on_wheel(const Model& model);
+  void press_card(Slot slot, const Model& model, Desk& desk);
+  void put_cursor(const std::string& id);
+  [[nodiscard]] bool cursor_stands() const;
+  [[nodiscard]] int card_under_cursor() const;
   void press_cursor(const Model& model, Desk& desk);
   // table_draw.cpp
   void draw(const Canvas& canvas, const Model& model) const;
   void draw_cards(const Canvas& canvas, const Model& model) const;
   void draw_words(const Canvas& canvas, const Model& model) const;
   void draw_standing(const Canvas& canvas, const Model& model) const;
+  void draw_own_call(const Canvas& canvas, const Model& model) const;
   void draw_new_card(const Canvas& canvas, const Model& model) const;
   void draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const;
   void draw_seats(const Canvas& canvas, const Model& model) const;
@@ -110,11 +118,16 @@ class Table {
   bool pile_tapped_ = false;  // a first tap has lifted the card of the draw pile
   double call_total_ = 0;     // of the time to call that runs now
   float call_share_ = -1;     // what is left of it, 0 to 1; negative: none runs
+  bool keys_used_ = false;    // the last thing done was done by a key: letters stand at the controls
+  bool keys_told_ = false;    // how the arrows work has been said
+  bool swept_ = false;        // the discards go back to the draw pile in this frame
   Spot pointer_;
 
-  Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_, pile_, owed_, owed_pop_;
+  Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_, pile_, owed_pop_;
+  int owed_ = 0;  // cards, at the pile
   std::array<Spring, kMaxSeats> turn_{};
   float tally_ = 1;  // 0 to 1: how far the points of a round that is over have flown
+  float cheer_ = 1;  // 0 to 1: how far the shapes have fallen that the person's win brings
   bool light_placed_ = false;
   bool still_ = false;  // reduced motion
   bool asked_ = false;  // something was wanted in this frame: the next one shows what came of it

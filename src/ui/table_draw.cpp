@@ -1,6 +1,7 @@
 // Draws the table of one frame, from the felt up.
 #include "ui/backdrop.hpp"
 #include "ui/card_art.hpp"
+#include "ui/confetti.hpp"
 #include "ui/felt.hpp"
 #include "ui/house_view.hpp"
 #include "ui/middle_view.hpp"
@@ -77,10 +78,11 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
   }
   for (const Slot slot : animator_.lying_in(Zone::Discard)) draw_sprite(canvas, model, slot);
   draw_colour_mark(canvas, layout_, state.colour);
-  draw_pending(canvas, layout_, static_cast<int>(owed_.at + 0.5f), owed_pop_.at);
+  draw_pending(canvas, layout_, owed_, owed_pop_.at);
   draw_house(canvas, model);
   draw_words(canvas, model);
   draw_standing(canvas, model);
+  draw_own_call(canvas, model);
   if (turn_[model.viewer].at > 0.01f) {
     canvas.glow({layout_.width / 2, layout_.hand_area.bottom()}, layout_.hand_area.w * 0.62f, layout_.height * 0.2f,
                 faded(tint(255, 226, 160, 70), turn_[model.viewer].at));
@@ -112,14 +114,28 @@ void Table::draw_standing(const Canvas& canvas, const Model& model) const {
                                ? model.text("ui.first_to", {std::to_string(state.rules.target)})
                                : std::string();
   const Box& room = layout_.call;
-  const float size = canvas.size_of(Type::Small), line = size * 1.02f;
-  const float wide = std::max(canvas.width_of(own, Type::Small), canvas.width_of(goal, Type::Small)) + 18;
+  const float most = room.w - 10, size = std::min(canvas.fitting_size(own, most, Type::Small),
+                                                  canvas.fitting_size(goal, most, Type::Small));
+  const float line = size * 1.02f;
+  const float wide = std::max(canvas.width_of(own, Type::Small, size), canvas.width_of(goal, Type::Small, size)) + 10;
   const float high = line * (goal.empty() ? 1.0f : 2.0f) + 10;
   const Box plate{room.right() - wide, room.bottom() - high, wide, high};
   canvas.fill(plate, 12, faded(theme::kPlate, 0.75f));
   const float y = plate.y + 5 + line / 2;
-  canvas.text(own, {plate.centre().x, y}, Type::Small, theme::kLamp);
-  if (!goal.empty()) canvas.text(goal, {plate.centre().x, y + line}, Type::Small, theme::kTextQuiet);
+  canvas.text(own, {plate.centre().x, y}, Type::Small, theme::kLamp, Align::Centre, size);
+  if (!goal.empty())
+    canvas.text(goal, {plate.centre().x, y + line}, Type::Small, theme::kTextQuiet, Align::Centre, size);
+}
+
+// The person has called, and wears it as the others do.
+void Table::draw_own_call(const Canvas& canvas, const Model& model) const {
+  if (!model.state->in_round() || !contains(model.state->called, model.viewer) || model.offers("call")) return;
+  const float size = std::min(layout_.call.w, layout_.call.h) * 0.9f;
+  const bool plate = model.state->rules.match != MatchFormat::Single;  // the points stand at the right
+  const Spot at =
+      plate ? Spot{layout_.call.x + layout_.call.w * 0.5f, layout_.call.y - size * 0.5f} : layout_.call.centre();
+  if (canvas.part("uno", at, size / (176.0f / 440))) return;
+  canvas.disc(at, size / 2, theme::kPrimary);
 }
 
 // Marks the card just drawn: where the buttons stand above the hand they point to it, else it wears a tag.
@@ -178,7 +194,7 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
     const bool under = control.id == hot_ || (cursor_.shown && cursor_.id == control.id);
     if (control.style == Control::Style::Sector && under) hot = control.colour;
   }
-  if (model.choosing || model.naming) draw_picker(canvas, model, layout_, hot, picker_.at);
+  if (model.choosing || model.naming) draw_picker(canvas, model, layout_, hot, keys_used_, picker_.at);
   // The card that is raised, dragged or waits for its colour, above everything but the controls.
   for (const Slot slot : animator_.lying_in(Zone::Hand)) {
     if (animator_.sprite(slot).order >= 1000) draw_sprite(canvas, model, slot);
@@ -190,12 +206,16 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   if (choice_ != kNoSlot) draw_new_card(canvas, model);
   if (state.in_round() && !model.choosing && !model.naming) draw_house_cards(canvas, model);
   if (!state.in_round()) draw_scoreboard(canvas, model, layout_, panel_.at, tally_);
+  if (!state.in_round()) draw_confetti(canvas, layout_, cheer_);
   for (const Control& control : controls_) {
     const bool is_hot = control.id == hot_, is_down = control.id == pressed_;
     const bool jumps = control.id.compare(0, 5, "jump:") == 0;
     if (control.style == Control::Style::Sound) draw_sound(canvas, control, model.silent, is_hot, is_down);
     const bool calls = control.id == "call" || control.id == "sign";
     draw_control(canvas, control, is_hot, is_down, calls ? call_share_ : jumps ? jump_share_ : -1);
+  }
+  for (const Control& control : controls_) {
+    if (keys_used_ && control.style != Control::Style::Sector) draw_key_of(canvas, control);
   }
   if (notice_left_ > 0) {
     const auto fade = static_cast<float>(std::min(1.0, notice_left_ / theme::kBubbleFades));

@@ -47,7 +47,7 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
   const Pointer& pointer = input.pointer;
   pointer_ = {pointer.x, pointer.y};
   const bool there = pointer.inside || pointer.down || pointer.released;
-  if (pointer.pressed) cursor_.shown = false;
+  if (pointer.pressed) cursor_.shown = keys_used_ = false;
   const Control* control = there && hand_.dragged() == kNoSlot ? control_at(pointer_) : nullptr;
   const bool asked = model.asking != app::Question::None && !model.naming;
   const bool in_hand =

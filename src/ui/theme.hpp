@@ -82,6 +82,7 @@ inline constexpr double kBubbleStays = 1.8;
 inline constexpr double kBubbleLeast = 0.9;  // however quick the game: a word has to be read
 inline constexpr double kBubbleFades = 0.25;
 inline constexpr double kReasonStays = 2.6;
+inline constexpr float kCheerSeconds = 3.2f;  // shapes that fall when the person has won
 inline constexpr float kTallySeconds = 1.6f;  // all points to the winner
 
 // Springs: larger is quicker. At 14 a card arrives in about 0.35 s.

@@ -22,6 +22,7 @@ std::set<std::string> needed_ids(const Match& match) {
   ActionList list;
   match.legal(list);
   for (const Action& action : list) {
+    if (action.kind == ActionKind::Pass && match.person_can_only_pass()) continue;  // done by itself
     std::string id = deed_text(action);
     std::replace(id.begin(), id.end(), ' ', ':');
     ids.insert(id);
@@ -285,7 +286,7 @@ TEST_CASE("a match that is over tells the standings, best first") {
 TEST_CASE("what happened can be read again, in any language, and is the same after the match is taken up") {
   Lent lent;
   App app(lent.services(), {"en"});
-  app.change("length", "200");
+  app.change("length", "500");
   app.activate("play");
   Rng rng = Rng::seeded(9);
   for (int i = 0; i < 4000 && app.match()->truth().round < 2; ++i) {

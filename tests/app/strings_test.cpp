@@ -109,7 +109,7 @@ TEST_CASE("a sentence shows its cards in their colours and joined reads as the t
   const Strings strings = strings_in("en");
   const Runs runs = compose(strings, "said.plays_black",
                             {{"Fox"}, card_run(strings, Face::Wild), colour_run(strings, Colour::Green)});
-  CHECK(plain(runs) == "Fox plays Wild and names green.");
+  CHECK(plain(runs) == "Fox plays Wild and chooses green.");
   CHECK(std::count_if(runs.begin(), runs.end(), [](const Run& run) { return run.colour == Colour::Green; }) == 1);
   const Runs cards = {card_run(strings, *parse_card("R5")), card_run(strings, *parse_card("W")), {"x"}};
   CHECK(plain(compose(strings, "said.draws.you", {{"You"}, {"3"}}, listed(strings, cards))) ==

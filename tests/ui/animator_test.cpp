@@ -13,7 +13,7 @@ constexpr Pose kHand{{200, 650}, 170, 0.1f};
 
 int frames_to_rest(Animator& animator, const Pose& goal, bool snap = false) {
   for (int frame = 1; frame < 400; ++frame) {
-    animator.begin(kPile);
+    animator.begin(kPile, true);
     animator.aim(7, Zone::Hand, 0, 0, goal, Face::Wild, true);
     animator.step(1.0f / 60, 13, snap);
     if (animator.resting()) return frame;
@@ -39,7 +39,7 @@ TEST_CASE("a spring reaches its goal without passing it, in small steps and in o
 
 TEST_CASE("a new card comes from the draw pile, face down, and arrives within a second") {
   Animator animator;
-  animator.begin(kPile);
+  animator.begin(kPile, true);
   animator.aim(7, Zone::Hand, 0, 0, kHand, Face::Wild, true);
   CHECK(animator.sprite(7).pose().centre == kPile.centre);
   CHECK_FALSE(animator.sprite(7).face_up());
@@ -62,7 +62,7 @@ TEST_CASE("a card that belongs nowhere any more goes to the draw pile and vanish
   Animator animator;
   (void)frames_to_rest(animator, kHand, true);
   for (int frame = 0; frame < 120; ++frame) {
-    animator.begin(kPile);
+    animator.begin(kPile, true);
     animator.step(1.0f / 60, 13, false);
   }
   CHECK(animator.resting());
@@ -71,12 +71,12 @@ TEST_CASE("a card that belongs nowhere any more goes to the draw pile and vanish
 
 TEST_CASE("cards are drawn by their order, flying ones apart") {
   Animator animator;
-  animator.begin(kPile);
+  animator.begin(kPile, true);
   animator.aim(3, Zone::Hand, 0, 1, kHand, Face::Wild, true);
   animator.aim(9, Zone::Hand, 0, 0, kHand, Face::Wild, true);
   animator.step(0, 13, true);
   CHECK(animator.lying_in(Zone::Hand) == std::vector<Slot>{9, 3});
-  animator.begin(kPile);
+  animator.begin(kPile, true);
   animator.aim(3, Zone::Discard, kNoSeat, 0, kPile, Face::Wild, true);
   animator.aim(9, Zone::Hand, 0, 0, kHand, Face::Wild, true);
   animator.step(0.01f, 13, false);
@@ -88,10 +88,24 @@ TEST_CASE("a shaken card comes back to its place") {
   Animator animator;
   (void)frames_to_rest(animator, kHand, true);
   animator.shake(7);
-  animator.begin(kPile);
+  animator.begin(kPile, true);
   animator.aim(7, Zone::Hand, 0, 0, kHand, Face::Wild, true);
   animator.step(1.0f / 60, 13, false);
   CHECK(animator.sprite(7).pose().centre.x > kHand.centre.x + 1);
   CHECK(frames_to_rest(animator, kHand) < 60);
   CHECK(animator.sprite(7).pose() == kHand);
+}
+
+TEST_CASE("a discard that others cover just goes; gathered for a reshuffle it flies to the draw pile") {
+  for (const bool gathered : {false, true}) {
+    Animator animator;
+    animator.begin(kPile, true);
+    animator.aim(7, Zone::Discard, kNoSeat, 0, kHand, Face::Wild, true);
+    animator.step(1.0f / 60, 13, true);
+    animator.begin(kPile, gathered);
+    animator.step(1.0f / 60, 13, false);
+    CHECK(animator.flying().size() == (gathered ? 1u : 0u));
+    CHECK(animator.lying_in(Zone::Discard).empty());
+    CHECK(animator.resting() == !gathered);
+  }
 }

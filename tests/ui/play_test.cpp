@@ -214,6 +214,7 @@ TEST_CASE("a match of one round is played to its end by keys alone") {
   Sitting table(1280, 720, 3, true, 21);
   int keys = 0;
   for (; keys < 6000 && table.shown().stage != Stage::MatchOver; ++keys) {
+    if (!table.app().table_has_focus()) table.app().escape();  // the cursor was on the menu or the clock
     table.wait(rng);
     if (table.shown().stage == Stage::MatchOver) break;
     if (table.app().choosing() || table.app().naming()) {
@@ -400,6 +401,75 @@ TEST_CASE("the choice of a colour can be left by its button and by Escape, and n
     CHECK(table.app().table_has_focus());
     CHECK(own_cards(table) == cards);
   }
+}
+
+TEST_CASE("left and right walk round the hand and never leave it; up goes to the buttons, down back to the cards") {
+  for (const Key way : {Key::Left, Key::Right}) {
+    Sitting table(1280, 720, 3, true, 7);
+    Rng rng = Rng::seeded(5, 1);
+    REQUIRE(play_until(table, rng, [&] { return my_turn(table, Stage::Turn) && own_cards(table) > 3; }));
+    const int cards = own_cards(table);
+    const std::size_t actions = table.app().match()->record().actions.size();
+    // Once round and on: from wherever it began, the cursor is on a card again.
+    for (int i = 0; i < 2 * cards + 1; ++i) table.key(way);
+    table.key(Key::Enter);
+    const bool tried = table.app().choosing().has_value() || table.app().match()->record().actions.size() != actions ||
+                       !table.app().notice().text.empty();
+    CHECK(tried);
+    CHECK(table.app().table_has_focus());
+  }
+  Sitting table(1280, 720, 3, true, 7);
+  Rng rng = Rng::seeded(5, 1);
+  REQUIRE(play_until(table, rng, [&] { return my_turn(table, Stage::Turn) && table.place("draw") != nullptr; }));
+  const int cards = own_cards(table);
+  table.key(Key::Right);
+  table.key(Key::Up);
+  table.key(Key::Down);
+  table.key(Key::Up);
+  table.key(Key::Enter);  // the first button of a turn: the draw
+  table.app().show_all();
+  CHECK(own_cards(table) == cards + 1);
+}
+
+TEST_CASE("on the wheel the arrows go to the quarter in their direction") {
+  struct Way {
+    Key across, down;
+    Colour colour;
+  };
+  constexpr Way kWays[] = {{Key::Right, Key::Up, Colour::Red},
+                           {Key::Right, Key::Down, Colour::Yellow},
+                           {Key::Left, Key::Down, Colour::Green},
+                           {Key::Left, Key::Up, Colour::Blue}};
+  for (const Way& way : kWays) {
+    Sitting table(1280, 720, 3, true, 7);
+    Rng rng = Rng::seeded(5, 1);
+    REQUIRE(
+        play_until(table, rng, [&] { return my_turn(table, Stage::Turn) && !offered(table.app(), "play:W").empty(); }));
+    table.app().activate(offered(table.app(), "play:W"));
+    table.frame();
+    REQUIRE(table.app().choosing());
+    table.key(Key::Enter);  // the cursor comes, and nothing is chosen yet
+    REQUIRE(table.app().choosing());
+    table.key(way.across);
+    table.key(way.down);
+    table.key(Key::Enter);
+    CHECK_FALSE(table.app().choosing());
+    const Action& played = table.app().match()->record().actions.back();
+    CHECK(played.colour == way.colour);
+  }
+}
+
+TEST_CASE("Enter goes on from the scoreboard, and R with nobody to report says so") {
+  Sitting table(1280, 720, 3, true, 7);
+  Rng rng = Rng::seeded(5, 1);
+  table.wait(rng);
+  table.key(Key::Report);
+  CHECK(table.app().notice().text == table.app().strings().text("why.report"));
+  const int number = table.app().match_number();
+  REQUIRE(play_until(table, rng, [&] { return table.shown().stage == Stage::MatchOver; }));
+  for (int i = 0; i < 200 && !table.place("new"); ++i) table.frame();
+  table.key(Key::Enter);
+  CHECK(table.app().match_number() == number + 1);
 }
 
 TEST_CASE("a finger on the draw pile is asked again while a card could be played; a mouse draws at once") {
