@@ -15,7 +15,7 @@
 namespace yinuo::teams {
 
 // How many teams there are; as many as seats where everybody plays alone. Seat i below it is the first of side i.
-[[nodiscard]] inline int sides(const StateHead& state) {
+[[nodiscard]] inline std::uint8_t sides(const StateHead& state) {
   return state.rules.teams > 0 ? state.rules.teams : state.seats;
 }
 
