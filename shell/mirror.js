@@ -89,6 +89,12 @@ window.yinuoMirror = function (shell) {
 
     section.addEventListener("keydown", (event) => {
         if (event.key === "Escape") canvas.focus({preventScroll: true});
+        const step = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[event.key];
+        const row = step && event.target.closest("li");
+        if (!row) return;
+        const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
+        if (next) next.firstChild.focus();
+        event.preventDefault();
     });
 
     // ---- What is said

@@ -156,7 +156,7 @@ Refusal App::do_at_table(std::string_view id) {
     return act(id, yinuo::act(kind, me));
   }
   for (const Item& item : mirror_) {
-    if (item.id == id) announcements_.push_back(item.label);  // only to be read
+    if (item.id == id) refuse(id, Refusal::None, item.label);  // only to be read
   }
   return Refusal::Malformed;
 }

@@ -50,6 +50,8 @@ void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) con
     look.rim = can ? 1.0f : 0.0f;
     if (slot == choice_ || gathered(slot)) look.rim_tint = theme::kLamp;
     look.dim = can ? 0.0f : 1.0f;
+  } else if (sprite.zone == Zone::Hand && model.state->in_round() && !model.my_turn() && !sprite.flying) {
+    look.dim = 0.3f;  // bright is what can be played
   }
   draw_card(canvas, sprite.pose(), look);
 }

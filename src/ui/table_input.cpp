@@ -77,6 +77,11 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
     } else if (nothing && in_hand) {
       asked_ = true;
       desk.show_all();
+      // Whoever is pressed is told of in words: a report that came too late among others.
+      for (const Place& place : places_) {
+        const Box box{place.x, place.y, place.width, place.height};
+        if (place.id.compare(0, 5, "seat:") == 0 && box.contains(pointer_)) desk.activate(place.id);
+      }
     }
   }
   if (!in_hand) {

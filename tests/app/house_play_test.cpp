@@ -94,6 +94,8 @@ TEST_CASE("every legal action of the person can be reached by an item, and no it
         ActionList list;
         table.app->match()->legal(list);
         for (const Action& action : list) {
+          const bool by_itself = action.kind == ActionKind::Pass && table.app->match()->person_can_only_pass();
+          if (by_itself) continue;
           std::string id = deed_text(action);
           std::replace(id.begin(), id.end(), ' ', ':');
           if (action.card_count > 1) id = "gather:" + card_text(action.cards[0]);
