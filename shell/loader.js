@@ -3,7 +3,7 @@
 // version, so that no host or cache can mix two builds; the bar counts raw bytes against the sizes that were written
 // down when the site was built; every failure goes to failure.js; a browser that can do less gets the game all the same,
 // without a word in the console.
-// ES2018. Does not know: what the game shows (mirror.js, forms.js).
+// ES2018. Does not know: what the game shows (mirror.js, forms.js, controls.js).
 "use strict";
 
 (function () {
