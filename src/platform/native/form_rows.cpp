@@ -103,11 +103,20 @@ void draw_share(const FormRow& row, Pump& pump, float width) {
 
 void draw_section(const FormRow& row, Pump& pump, float width) {
   ImGui::Spacing();
-  const bool open = row.value == "open";
-  const std::string label = (open ? "- " : "+ ") + row.label;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const std::string label = "     " + row.label;
   ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, ImVec2(0, 0.5f));
-  if (coloured_button(label.c_str(), ImVec2(width, kControl), kField, kAmber)) pump.activate(row.key);
+  if (coloured_button(label.c_str(), ImVec2(width, kControl), kField, kIvory)) pump.activate(row.key);
   ImGui::PopStyleVar();
+  // An arrow to the right, or down where what follows is open.
+  const ImVec2 c(at.x + 20, at.y + kControl / 2);
+  const ImU32 amber = ImGui::GetColorU32(kAmber);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  if (row.value == "open") {
+    list.AddTriangleFilled(ImVec2(c.x - 6, c.y - 4), ImVec2(c.x + 6, c.y - 4), ImVec2(c.x, c.y + 5), amber);
+  } else {
+    list.AddTriangleFilled(ImVec2(c.x - 4, c.y - 6), ImVec2(c.x + 5, c.y), ImVec2(c.x - 4, c.y + 6), amber);
+  }
 }
 
 void draw_toggle(const FormRow& row, Pump& pump) {
