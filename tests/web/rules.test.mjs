@@ -20,12 +20,12 @@ test("rules are changed, refused, mended, played and read again at the table, by
     const page = await play({query: "test=1&lang=en&seed=70", still: true});
     await openBuilder(page, "official");
     await button(page, "section:wild4").click();
-    await row(page, "option:wild4_when").getByText("Always").click();
+    await row(page, "option:wild4_when").getByLabel("Always", {exact: true}).click();
     await row(page, "option:challenge").locator(".problems").waitFor();
     assert.match(await row(page, "option:challenge").locator(".problems").textContent(), /cannot be challenged/);
     assert.equal(await button(page, "play_rules").isDisabled(), true);
     assert.match(await page.textContent("#live"), /cannot be challenged/);
-    await row(page, "option:challenge").getByText("No challenge").click();
+    await row(page, "option:challenge").getByLabel("No challenge", {exact: true}).click();
     await page.waitForFunction(() => !document.querySelector("[data-key=play_rules]").disabled);
     assert.match(await row(page, "option:challenge").locator(".mark").textContent(), /Was:/);
     assert.match(await page.textContent("#form-rows"), /2 changed/);
@@ -65,6 +65,7 @@ test("the whole builder by keyboard, with names for a screen reader", async () =
     await screen(page, "builder");
     await reach("section:call");
     await page.keyboard.press("Enter");
+    await row(page, "option:uno_penalty").waitFor();
     await reach("option:uno_penalty");
     await page.keyboard.press("Tab");  // from "less" to the number
     await page.keyboard.press("Control+a");
