@@ -110,6 +110,7 @@ test("on a small phone: own rules are saved, come back after loading, are rename
     await settled(page);
     await button(page, "rules").tap();
     await button(page, "own:0").tap();
+    await screen(page, "rule_set");
     assert.equal(await title(page), "奶奶家");
     await row(page, "name").locator("input").fill("周五");
     await button(page, "rename").tap();
