@@ -31,9 +31,7 @@ bool is_sound(ActionKind kind) {
 
 }  // namespace
 
-bool table_can_play(const Rules& rules) {
-  return !rules.blind_draw && rules.teams == 0 && rules.rotation == Rotation::None;
-}
+bool table_can_play(const Rules& rules) { return rules.rotation == Rotation::None; }
 
 Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed) : players_(std::move(players)) {
   const int seats = static_cast<int>(players_.size());
@@ -137,6 +135,7 @@ void Match::step(double seconds) {
     } else if (round_end_ >= 0 && round_end_ <= due) {
       carry_out(yinuo::act(ActionKind::Time));
     } else if (decision_end_ >= 0 && decision_end_ <= due) {
+      record_.timeouts.push_back(record_.actions.size());
       carry_out(ai::timed_out(View(state_, viewer_)));
     } else if (!intentions_.empty() && (turn_at_ < 0 || intentions_.front().at <= turn_at_)) {
       react();

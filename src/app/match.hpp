@@ -27,8 +27,7 @@ struct Player {
   bool operator==(const Player&) const = default;
 };
 
-// Whether everything these rules may ask of a person can be done at the table: it knows no cards face down in the own
-// hand, no teams, and nobody who changes places.
+// Whether everything these rules may ask of a person can be done at the table: there nobody changes places yet.
 [[nodiscard]] bool table_can_play(const Rules& rules);
 
 // A slap race: who had to slap, and after how many seconds each did, in order. Who has no time was the slowest.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/families/stack.hpp"
+#include "engine/families/teams.hpp"
 #include "engine/families/turn.hpp"
 #include "engine/families/wild4.hpp"
 #include "engine/legal.hpp"
@@ -170,13 +171,25 @@ void add_sounds(Desk& desk) {
   }
 }
 
+// The cards of a hand that are known.
+Runs cards_of(const Desk& desk, Seat seat) {
+  Runs cards;
+  for (Slot slot = desk.shown.hands[seat].first; slot != kNoSlot; slot = desk.shown.cells[slot].next) {
+    const Face face = desk.shown.face(slot);
+    if (face != Face::Unknown) cards.push_back(card_run(desk.strings, face));
+  }
+  return cards;
+}
+
 void add_seats(Desk& desk) {
   for (int i = 1; i < desk.shown.seats; ++i) {
     const auto seat = static_cast<Seat>((desk.me + i) % desk.shown.seats);
-    desk.add("seat:" + std::to_string(seat),
-             desk.strings.text("mirror.seat", {desk.names(seat), std::to_string(desk.shown.hands[seat].count),
-                                               std::to_string(desk.shown.scores[seat])}),
-             false);
+    std::string label = desk.strings.text(
+        "mirror.seat",
+        {desk.names(seat), std::to_string(desk.shown.hands[seat].count), std::to_string(desk.shown.scores[seat])});
+    const Runs open = lies_open(desk.shown, desk.me, seat) ? cards_of(desk, seat) : Runs{};
+    if (!open.empty()) label = desk.strings.text("mirror.open", {label, plain(listed(desk.strings, open))});
+    desk.add("seat:" + std::to_string(seat), label, false);
   }
 }
 
@@ -240,6 +253,13 @@ std::vector<Item> mirror_items(const Match& match, const Strings& strings, const
   desk.add("rules", strings.text("mirror.rules"));
   desk.add("menu", strings.text("mirror.menu"));
   return desk.items;
+}
+
+bool lies_open(const State& shown, Seat viewer, Seat seat) {
+  if (seat == viewer || !shown.in_round()) return false;
+  const bool partner = shown.rules.partner_hands && teams::partners(shown, viewer, seat);
+  const int cards = shown.hands[seat].count;
+  return cards > 0 && (partner || cards <= shown.rules.reveal_at);
 }
 
 Runs bluff_warning(const Match& match, const Strings& strings) {

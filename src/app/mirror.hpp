@@ -30,6 +30,9 @@ using Names = std::function<std::string(Seat)>;
 [[nodiscard]] std::vector<Item> mirror_items(const Match& match, const Strings& strings, const Names& names,
                                              const Draft* draft);
 
+// Whether the viewer sees the cards of another's hand: so few of them that the rules lay them open, or a partner's.
+[[nodiscard]] bool lies_open(const State& shown, Seat viewer, Seat seat);
+
 // Why something is refused, in one sentence.
 [[nodiscard]] std::string refusal_text(const Strings& strings, Refusal refusal);
 // The same for a card of the person, naming what would be needed. Empty when it can be played.

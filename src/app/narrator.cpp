@@ -256,7 +256,8 @@ void Narrator::hear(const Event& event, const State& shown) {
     case EventKind::CardDrawn:
       drawn(event);
       unfit_ = {};
-      if (event.seat == viewer_ && shown.stage == Stage::Drawn && turn_options(shown, viewer_).plays == 0)
+      if (event.seat == viewer_ && shown.stage == Stage::Drawn && shown.rules.drawn_card != DrawnCard::Keep &&
+          turn_options(shown, viewer_).plays == 0)
         unfit_ = card_run(*strings_, event.face);
       break;
     case EventKind::Passes: passes(event); break;

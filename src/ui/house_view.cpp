@@ -140,6 +140,17 @@ void draw_silence(const Canvas& canvas, const Layout& layout) {
   draw_hush(canvas, layout.silence, r);
 }
 
+void draw_partner(const Canvas& canvas, const SeatPlace& place) {
+  const float r = std::max(9.0f, place.radius * 0.34f);
+  const Spot c = place.avatar + Spot{0, place.radius * 0.92f};
+  canvas.disc(c, r + 1.5f, theme::kInk);
+  canvas.disc(c, r, theme::kLamp);
+  for (const float x : {-0.36f, 0.36f}) {
+    canvas.disc(c + Spot{r * x, -r * 0.2f}, r * 0.26f, theme::kInk);
+    canvas.sector(c + Spot{r * x, r * 0.6f}, 0, r * 0.38f, kPi, 2 * kPi, theme::kInk);
+  }
+}
+
 void draw_clock(const Canvas& canvas, const Layout& layout, int seconds) {
   const Box& box = layout.clock;
   const bool urgent = seconds <= 10;

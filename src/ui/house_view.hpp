@@ -19,6 +19,8 @@ void draw_sign(const Canvas& canvas, const Control& control, bool hot, bool down
 
 // Everybody is silent: a finger on the lips beside the pile.
 void draw_silence(const Canvas& canvas, const Layout& layout);
+// At the seat of a partner.
+void draw_partner(const Canvas& canvas, const SeatPlace& place);
 // The seconds left in the round; urgent below 10.
 void draw_clock(const Canvas& canvas, const Layout& layout, int seconds);
 // The seconds left for the own decision, out of so many.

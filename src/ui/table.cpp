@@ -35,9 +35,6 @@ constexpr double kRevealStays = 3;
   return false;
 }
 
-// Whether all may see this hand: it has so few cards that the rules lay it open.
-[[nodiscard]] bool lies_open(const State& state, Seat seat) { return state.hands[seat].count <= state.rules.reveal_at; }
-
 }  // namespace
 
 void Table::begin_anew(const Model& model) {
@@ -202,7 +199,8 @@ void Table::aim_cards(const Model& model) {
     std::size_t i = 0;
     for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next, ++i) {
       const Face face = state.face(slot);
-      const bool open = face != Face::Unknown && (!state.in_round() || revealed_[seat] > 0 || lies_open(state, seat));
+      const bool open = face != Face::Unknown &&
+                        (!state.in_round() || revealed_[seat] > 0 || app::lies_open(state, model.viewer, seat));
       animator_.aim(slot, Zone::Fan, seat, static_cast<int>(i), fan[i], face, open);
     }
   }
@@ -329,7 +327,7 @@ void Table::list_places(const Model& model) {
       model.choosing || model.naming || model.asking == app::Question::Word || !model.state->in_round();
   for (std::size_t i = 0; i < hand_.slots().size() && !covered; ++i) {
     const Slot slot = hand_.slots()[i];
-    add(intent_for(slot, model), hand_.visible_part(i));
+    if (model.state->face(slot) != Face::Unknown) add(intent_for(slot, model), hand_.visible_part(i));
   }
   for (Seat seat = 0; seat < model.state->seats && model.state->in_round(); ++seat) {
     if (seat != model.viewer) add("seat:" + std::to_string(seat), layout_.seats[seat].whole);

@@ -1,6 +1,7 @@
 // What house rules need of the table: gathered cards, cards to jump in with, slap times, hints.
 #include <cstdio>
 
+#include "engine/families/teams.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
 #include "ui/house_view.hpp"
@@ -95,6 +96,9 @@ void Table::draw_house_cards(const Canvas& canvas, const Model& model) const {
 
 void Table::draw_house(const Canvas& canvas, const Model& model) const {
   if (!model.state->in_round()) return;
+  for (Seat seat = 0; seat < model.state->seats; ++seat) {
+    if (teams::partners(*model.state, model.viewer, seat)) draw_partner(canvas, layout_.seats[seat]);
+  }
   if (model.silent) draw_silence(canvas, layout_);
   if (model.decision_left >= 0)
     draw_decision(canvas, layout_, static_cast<int>(std::ceil(model.decision_left)), model.state->rules.turn_seconds);

@@ -83,6 +83,34 @@ TEST_CASE("every preset is played to the end of a match through the mirror's ite
   }
 }
 
+TEST_CASE("teams, cards face down, open hands and limits are played to the end through the mirror's items") {
+  for (const char* text :
+       {"official teams=2 partner_hands=true", "official blind_draw=true drawn_card=keep", "official turn_seconds=5",
+        "wild_party revenge=true bomb=true misplay_penalty=1 reveal_at=3 hand_limit=12 round_seconds=120"}) {
+    CAPTURE(std::string(text));
+    Rules rules = rules_from(text);
+    rules.target = 50;
+    Sitting table(rules, 4, 9);
+    Rng rng = Rng::seeded(7, 1);
+    bool open = false;
+    for (int i = 0; i < 20000 && table.app->match()->truth().stage != Stage::MatchOver; ++i) {
+      table.app->step(0.25);
+      const State& shown = table.shown();
+      for (Seat seat = 0; seat < 4; ++seat) {
+        if (!lies_open(shown, table.me(), seat)) continue;
+        open = true;
+        if (table.app->match()->waiting() || rules.blind_draw) continue;
+        for (Slot slot = shown.hands[seat].first; slot != kNoSlot; slot = shown.cells[slot].next)
+          CHECK(shown.face(slot) != Face::Unknown);
+      }
+      const std::string id = any_intent(*table.app, rng);
+      if (!id.empty()) table.app->activate(id);
+    }
+    CHECK(table.app->match()->truth().stage == Stage::MatchOver);
+    CHECK(open == (rules.partner_hands || rules.reveal_at > 0));
+  }
+}
+
 TEST_CASE("every legal action of the person can be reached by an item, and no item is refused") {
   for (const Preset& preset : presets()) {
     CAPTURE(std::string(preset.key));

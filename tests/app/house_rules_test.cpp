@@ -312,6 +312,7 @@ TEST_CASE("where decisions have a limit the program takes the person's when it i
     match.step(0.2);
     REQUIRE(match.record().actions.size() > actions);
     CHECK(match.record().actions[actions].seat == match.viewer());
+    CHECK(match.record().timeouts.back() == actions);
     ++taken;
   }
   CHECK(taken == 5);

@@ -114,7 +114,7 @@ TEST_CASE("a damaged save is said with its line, put aside, and an older copy is
 
 TEST_CASE("a match by rules that the table cannot offer is put aside with a sentence, and opened nowhere") {
   Rules rules;
-  rules.teams = 2;
+  rules.rotation = Rotation::Seats;
   Record record;
   record.rules = rules;
   record.seats = 4;
