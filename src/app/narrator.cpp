@@ -200,9 +200,12 @@ void Narrator::round_over(const Event& event, const State& shown) {
 void Narrator::grows(const Event& event, const State& shown) {
   const int cards = event.slot == kNoSlot ? 1 : event.slot;
   if (shown.rules.revenge && event.amount > cards * draw_value(event.face)) say(compose(*strings_, "said.revenge", {}));
-  const std::string_view key =
-      event.target == viewer_ && !can_be_answered(shown.rules) ? "said.owes_turn" : "said.owes";
-  say(about(key, event.target, {number(shown.chain.sum)}));
+  const Run sum = number(shown.chain.sum);
+  if (event.target == viewer_ && !can_be_answered(shown.rules)) {
+    say(compose(*strings_, "said.owes_turn.you", {{names_(viewer_)}, sum}));
+  } else {
+    say(about("said.owes", event.target, {sum}));
+  }
 }
 
 void Narrator::deflects(const Event& event, const State& shown) {
