@@ -142,7 +142,9 @@ void draw_silence(const Canvas& canvas, const Layout& layout) {
 
 void draw_partner(const Canvas& canvas, const SeatPlace& place) {
   const float r = std::max(9.0f, place.radius * 0.34f);
-  const Spot c = place.avatar + Spot{0, place.radius * 0.92f};
+  // On the side that the number leaves free.
+  const float side = place.count.centre().x < place.avatar.x ? 0.74f : -0.74f;
+  const Spot c = place.avatar + Spot{place.radius * side, place.radius * 0.72f};
   canvas.disc(c, r + 1.5f, theme::kInk);
   canvas.disc(c, r, theme::kLamp);
   for (const float x : {-0.36f, 0.36f}) {
