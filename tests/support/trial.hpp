@@ -16,8 +16,8 @@ struct Trial {
   int refused = 0;  // actions that a computer player wanted and check refused
 };
 
-// Up to `steps` random actions with every property asked, then computer players until the round is over. Once seats have
-// fallen out, the same again in further rounds.
+// Up to `steps` random actions with every property asked, then computer players until the round is over. Once seats
+// have fallen out, the same again in further rounds.
 [[nodiscard]] Trial try_table(const Table& table, int steps);
 
 // `rounds` rounds among computer players, asking nothing but that each ends and nothing is refused.
