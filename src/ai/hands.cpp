@@ -6,9 +6,10 @@ namespace {
 // How many cards the own hand would have. With a partner's hand nothing is won, so it is the last choice.
 int cards_with(const View& view, const Action& play) {
   const int left = view.cards_of(view.me()) - play.card_count;
+  const Seat other = play.target == kNoSeat ? view.me() : play.target;
   switch (play.word) {
     case PlayWord::None: return left;
-    case PlayWord::Swap: return view.is_partner(play.target) ? kMaxSlots + left : view.cards_of(play.target);
+    case PlayWord::Swap: return view.is_partner(other) ? kMaxSlots + left : view.cards_of(other);
     case PlayWord::Pass: return view.cards_of(view.seat_after(view.me(), view.live_seats() - 1));
     case PlayWord::Reset: return 1;
   }
