@@ -16,7 +16,8 @@ namespace yinuo {
 
 // A set of seats, one bit each.
 using SeatSet = std::uint16_t;
-[[nodiscard]] constexpr SeatSet set_of(Seat seat) { return static_cast<SeatSet>(1u << seat); }
+// Of kNoSeat it is empty; machines shift by the count modulo 32 anyway.
+[[nodiscard]] constexpr SeatSet set_of(Seat seat) { return static_cast<SeatSet>(1u << (seat & 31u)); }
 [[nodiscard]] constexpr bool contains(int set, Seat seat) { return (set >> seat & 1) != 0; }
 
 // What the seat to act has before it.
