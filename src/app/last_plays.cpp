@@ -1,34 +1,40 @@
 #include "app/last_plays.hpp"
 
-#include "engine/action.hpp"
-
 namespace yinuo::app {
+namespace {
+
+// Whether it was the turn's own draw, not one that came with a play or as a fine.
+bool on_turn(const Event& draws) {
+  switch (static_cast<DrawReason>(draws.detail)) {
+    case DrawReason::Turn:
+    case DrawReason::Payment:
+    case DrawReason::WrongChallenge: return true;
+    case DrawReason::Guilty:
+    case DrawReason::LastCard:
+    case DrawReason::ReplacedCard:
+    case DrawReason::Fine: return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+void hear(LastPlays& plays, const Event& event) {
+  if (event.kind == EventKind::RoundBegins) {
+    plays.fill({});
+  } else if (event.kind == EventKind::CardPlayed) {
+    plays[event.seat] = {event.face, is_black(event.face) ? event.colour : Colour::None, false};
+  } else if (event.kind == EventKind::Passes || (event.kind == EventKind::Draws && on_turn(event))) {
+    plays[event.seat].past = true;
+  }
+}
 
 LastPlays last_plays(const Record& record) {
   LastPlays plays;
-  for (const Action& action : record.actions) {
-    switch (action.kind) {
-      case ActionKind::Play:
-      case ActionKind::Jump: {
-        // The last card of a group lies on top.
-        const Face face = action.cards[static_cast<std::size_t>(action.card_count) - 1];
-        plays[action.seat] = {face, is_black(face) ? action.colour : Colour::None, false};
-        break;
-      }
-      case ActionKind::Draw:
-      case ActionKind::Pass: plays[action.seat].past = true; break;
-      case ActionKind::Next: plays.fill({}); break;
-      case ActionKind::Challenge:
-      case ActionKind::Name:
-      case ActionKind::Call:
-      case ActionKind::Sign:
-      case ActionKind::Report:
-      case ActionKind::Slap:
-      case ActionKind::Noise:
-      case ActionKind::Leave:
-      case ActionKind::Time: break;
-    }
-  }
+  Events events;
+  // A record that is taken up replays; what could not be told again is left out.
+  (void)replay(record, &events);
+  for (const Event& event : events) hear(plays, event);
   return plays;
 }
 

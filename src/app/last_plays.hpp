@@ -1,9 +1,10 @@
-// What was last played at each seat in the round that is going on: told again from a match's recipe, for one that is
-// taken up. Promises: public facts only. Does not know: what is drawn of it.
+// What was last played at each seat in the round that is going on: heard from its events, or told again from a match's
+// recipe for one that is taken up. Promises: public facts only. Does not know: what is drawn of it.
 #pragma once
 
 #include <array>
 
+#include "engine/event.hpp"
 #include "engine/record.hpp"
 
 namespace yinuo::app {
@@ -16,6 +17,7 @@ struct LastPlay {
 };
 using LastPlays = std::array<LastPlay, kMaxSeats>;
 
+void hear(LastPlays& plays, const Event& event);
 [[nodiscard]] LastPlays last_plays(const Record& record);
 
 }  // namespace yinuo::app

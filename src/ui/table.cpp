@@ -21,20 +21,6 @@ constexpr double kRevealStays = 3;
   return facts;
 }
 
-// Whether it was the turn's own draw, not one that came with a play or as a fine.
-[[nodiscard]] bool on_turn(const Event& draws) {
-  switch (static_cast<DrawReason>(draws.detail)) {
-    case DrawReason::Turn:
-    case DrawReason::Payment:
-    case DrawReason::WrongChallenge: return true;
-    case DrawReason::Guilty:
-    case DrawReason::LastCard:
-    case DrawReason::ReplacedCard:
-    case DrawReason::Fine: return false;
-  }
-  return false;
-}
-
 }  // namespace
 
 void Table::begin_anew(const Model& model) {
@@ -62,6 +48,7 @@ void Table::hear(const Model& model) {
   for (const Event& event : model.told) {
     bubbles_.hear(event, model);
     hear_house(event, model);
+    app::hear(last_play_, event);
     if (event.kind == EventKind::Acted) {
       notice_left_ = 0;  // the game went on: what was refused is past
       pile_tapped_ = false;
@@ -69,9 +56,6 @@ void Table::hear(const Model& model) {
     if (event.kind == EventKind::PendingGrows) owed_pop_.at = 1;
     if (event.kind == EventKind::CardPlayed) {
       named_[event.slot] = event.colour;
-      last_play_[event.seat] = {event.face, is_black(event.face) ? event.colour : Colour::None, false};
-    } else if (event.kind == EventKind::Passes || (event.kind == EventKind::Draws && on_turn(event))) {
-      last_play_[event.seat].past = true;
     } else if (event.kind == EventKind::ColourNamed && model.state->discard_top != kNoSlot) {
       named_[model.state->discard_top] = event.colour;
     } else if (event.kind == EventKind::StarterTurned) {
@@ -80,7 +64,6 @@ void Table::hear(const Model& model) {
       swept_ = true;
     } else if (event.kind == EventKind::RoundBegins) {
       swept_ = true;
-      last_play_.fill({});
       revealed_.fill(0);
     } else if (event.kind == EventKind::CardShown && event.seat == model.viewer && event.target != event.seat) {
       // After a challenge. What came with a hand is the owner's to see; what all may see lies open by itself.

@@ -3,6 +3,7 @@
 
 #include "app/app.hpp"
 #include "engine/apply.hpp"
+#include "engine/check.hpp"
 #include "engine/record.hpp"
 #include "engine/view.hpp"
 #include "lent.hpp"
@@ -244,6 +245,31 @@ TEST_CASE("what lay at the seats is known when a match is taken up") {
   app.activate("new");
   app.activate("new");
   CHECK(app.plays_before() == LastPlays{});
+}
+
+TEST_CASE("a card that was taken back does not lie at a seat when the match is taken up") {
+  Rules rules;
+  rules.misplay_penalty = 2;
+  int tried = 0;
+  for (std::uint64_t seed = 1; seed < 10; ++seed) {
+    Record record;
+    record.rules = rules;
+    record.seats = 3;
+    record.seed = seed;
+    const State state = start_match(rules, 3, seed);
+    if (state.stage != Stage::Turn) continue;
+    for (Slot slot = state.hands[state.turn].first; slot != kNoSlot; slot = state.cells[slot].next) {
+      const Action action = play(state.turn, state.face(slot), Colour::Red);
+      State after = state;
+      if (check(after, action) != Refusal::None) continue;
+      apply(after, action);
+      if (after.hands[state.turn].count < state.hands[state.turn].count) continue;  // a play, not a misplay
+      record.actions = {action};
+      CHECK(last_plays(record)[state.turn].face == Face::Unknown);
+      ++tried;
+    }
+  }
+  CHECK(tried > 0);
 }
 
 TEST_CASE("a full or forbidden storage is said once and play goes on") {
