@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "engine/families/stack.hpp"
 #include "engine/legal.hpp"
 
 namespace yinuo::app {
@@ -12,11 +13,7 @@ namespace {
 Run number(int value) { return {std::to_string(value)}; }
 
 // Whether these rules know anything that answers a draw but paying it (and a challenge).
-bool can_be_answered(const Rules& rules) {
-  return rules.stack_2_on_2 || rules.stack_4_on_2 || rules.stack_4_on_4 || rules.stack_2_on_4 ||
-         rules.stack_pair_on_4 || rules.deflect_reverse != Deflect::Off || rules.deflect_skip != Deflect::Off ||
-         rules.jump_on_penalty;
-}
+bool can_be_answered(const Rules& rules) { return stack::any_answer(rules) || rules.jump_on_penalty; }
 
 }  // namespace
 
