@@ -36,7 +36,6 @@ void Table::begin_anew(const Model& model) {
   gathered_.clear();
   sound_number_ = model.sound_number;
   pile_tapped_ = false;
-  owed_ = 0;
   owed_pop_.snap(0);
   fresh_ = true;
   if (model.state != nullptr && model.state->discard_top != kNoSlot)
@@ -267,7 +266,6 @@ void Table::animate(double seconds, const Model& model) {
   towards_goal(glow_, nothing && model.focus ? 1.0f : 0.0f, 10 * quick, 0.01f);
   if (!model.my_turn() || !model.offers("draw")) pile_tapped_ = false;
   towards_goal(pile_, pile_tapped_ ? 1.0f : 0.0f, 16 * quick, 0.01f);
-  owed_ = state != nullptr && state->in_round() ? state->chain.sum : 0;
   towards_goal(owed_pop_, 0, 7 * quick, 0.02f);
   time_call(model, resting);
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {

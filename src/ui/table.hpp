@@ -56,6 +56,7 @@ class Table {
   [[nodiscard]] bool jumpable(const Model& model, Slot slot) const;
   [[nodiscard]] app::Runs house_hint(const Model& model) const;
   [[nodiscard]] std::string intent_for(Slot slot, const Model& model) const;
+  [[nodiscard]] std::string alone_intent(Slot slot, const Model& model) const;
   void draw_house_cards(const Canvas& canvas, const Model& model) const;
   void draw_house(const Canvas& canvas, const Model& model) const;
   [[nodiscard]] Slot drawn_to_choose(const Model& model) const;
@@ -124,7 +125,6 @@ class Table {
   Spot pointer_;
 
   Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_, pile_, owed_pop_;
-  int owed_ = 0;  // cards, at the pile
   std::array<Spring, kMaxSeats> turn_{};
   float tally_ = 1;  // 0 to 1: how far the points of a round that is over have flown
   float cheer_ = 1;  // 0 to 1: how far the shapes have fallen that the person's win brings

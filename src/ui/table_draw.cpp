@@ -80,7 +80,7 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
   }
   for (const Slot slot : animator_.lying_in(Zone::Discard)) draw_sprite(canvas, model, slot);
   draw_colour_mark(canvas, layout_, state.colour);
-  draw_pending(canvas, layout_, owed_, owed_pop_.at);
+  draw_pending(canvas, layout_, state.in_round() ? state.chain.sum : 0, owed_pop_.at);
   draw_house(canvas, model);
   draw_words(canvas, model);
   draw_standing(canvas, model);

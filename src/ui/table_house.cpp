@@ -60,6 +60,12 @@ std::string Table::intent_for(Slot slot, const Model& model) const {
   if (model.asking == app::Question::Cards) return (gathered(slot) ? "drop:" : "gather:") + card;
   const bool drawn_alone = model.state->stage == Stage::Drawn && model.my_turn();
   if (!drawn_alone && model.offers("gather:" + card)) return "gather:" + card;
+  return alone_intent(slot, model);
+}
+
+// The card by itself: played, or jumped in with.
+std::string Table::alone_intent(Slot slot, const Model& model) const {
+  const std::string card = card_text(model.state->face(slot));
   const bool jumps = !model.offers("play:" + card) && jumpable(model, slot);
   return (jumps ? "jump:" : "play:") + card;
 }

@@ -105,11 +105,9 @@ void Table::move_cursor(Key key, const Model& model) {
 
 // By key a single card is meant; G gathers.
 void Table::press_card(Slot slot, const Model& model, Desk& desk) {
-  const std::string card = card_text(model.state->face(slot));
-  const bool jumps = !model.offers("play:" + card) && jumpable(model, slot);
   wanted_ = slot;
   asked_ = true;
-  desk.activate((jumps ? "jump:" : "play:") + card);
+  desk.activate(alone_intent(slot, model));
 }
 
 // What the cursor is on. Without a cursor: the only thing that there is to do, else the cursor comes; and where the
