@@ -13,18 +13,13 @@ namespace {
 // In hundredths of a point, so that ties are broken by lot and builds agree.
 constexpr int kBarredRest = 6000;      // would leave a card that nobody may go out with
 constexpr int kColourBonus = 150;      // for each further card of the colour that the play leaves in force
-constexpr int kThreat = 2;             // a next player with so few cards is stopped where possible
+constexpr int kThreat = 1;             // a next player with so few cards is stopped where possible
 constexpr int kKeepWild = 2;           // so many coloured cards: a Wild waits
 constexpr int kKeepWild4 = 4;          // so many coloured cards: a Wild Draw Four waits
 constexpr int kKeepDrawnBlack = 3;     // with so many cards a black card just drawn is kept
 constexpr double kDoubtEnough = 0.28;  // a bluff this likely is questioned: it costs two cards to be wrong
 
-constexpr std::uint32_t kCallsEarly = 55;  // per cent
-constexpr std::uint32_t kBluffs = 8;
-constexpr std::uint32_t kCallsQuickly = 78;  // after the play; then late, else forgotten
-constexpr std::uint32_t kCallsLate = 15;
-constexpr std::uint32_t kReports = 75;
-constexpr std::uint32_t kJumps = 80;
+constexpr std::uint32_t kBluffs = 8;  // per cent
 
 double between(double least, double most, Rng& rng) { return least + (most - least) * (rng.below(1000) / 999.0); }
 
@@ -190,20 +185,19 @@ Action take_turn(const View& view, const Counts& counts, const TurnOptions& opti
   const Face face = best_of(view, counts, plays != 0 ? plays : options.plays, rng);
   if (options.draw && is_black(face) && should_wait(view, counts, face)) return act(ActionKind::Draw, view.me());
   if (const auto group = largest_group(view, rank_of(face))) return *group;
-  if (const auto group = largest_group(view, rank_of(face))) return *group;
   return complete(view, counts, face, rng);
 }
 
 // An own call is late where it may be, early where it must be; a person forgets either now and then.
-bool calls_before(const View& view, Rng& rng) {
-  return rng.chance(view.rules().uno_late ? kCallsEarly : kCallsEarly + kCallsQuickly / 2);
+bool calls_before(const View& view, const Habits& habits, Rng& rng) {
+  return rng.chance(view.rules().uno_late ? habits.calls_early : habits.calls_early + habits.calls_quickly / 2);
 }
 
-std::optional<Reaction> call_own(const View& view, Rng& rng) {
+std::optional<Reaction> call_own(const View& view, const Habits& habits, Rng& rng) {
   const Action action = view.say_uno();
   const std::uint32_t lot = rng.below(100);
-  if (lot < kCallsQuickly) return Reaction{action, between(0.3, 0.8, rng)};
-  if (lot < kCallsQuickly + kCallsLate) return Reaction{action, between(1.0, 3.0, rng)};
+  if (lot < habits.calls_quickly) return Reaction{action, habits.slowness * between(0.3, 0.8, rng)};
+  if (lot < habits.calls_quickly + habits.calls_late) return Reaction{action, habits.slowness * between(1.0, 3.0, rng)};
   return std::nullopt;
 }
 
@@ -212,6 +206,10 @@ std::optional<Reaction> call_own(const View& view, Rng& rng) {
 Action choose(const View& view, Rng& rng) {
   if (view.stage() == Stage::Between) return act(ActionKind::Next);
   if (view.must_slap()) return act(ActionKind::Slap, view.me());
+  return call_or_play(view, choose_turn(view, rng), Habits{}, rng);
+}
+
+Action choose_turn(const View& view, Rng& rng) {
   const TurnOptions options = view.options();
   YINUO_CHECK(options.size() > 0);
   const Counts counts = count_hand(view);
@@ -220,35 +218,38 @@ Action choose(const View& view, Rng& rng) {
     name.colour = favourite_colour(counts, rng);
     return name;
   }
-  const Action action = with_word(view, take_turn(view, counts, options, rng));
-  const bool down_to_one = action.kind == ActionKind::Play && counts.cards == action.card_count + 1;
-  if (down_to_one && view.can_call() && calls_before(view, rng)) return view.say_uno();
-  return action;
+  return with_word(view, take_turn(view, counts, options, rng));
 }
 
-std::optional<Reaction> react(const View& view, Rng& rng) {
+Action call_or_play(const View& view, const Action& play, const Habits& habits, Rng& rng) {
+  const bool down_to_one = play.kind == ActionKind::Play && view.cards_of(view.me()) == play.card_count + 1;
+  if (down_to_one && view.can_call() && calls_before(view, habits, rng)) return view.say_uno();
+  return play;
+}
+
+std::optional<Reaction> react(const View& view, Rng& rng, const Habits& habits) {
   if (!view.in_round() || view.is_out(view.me())) return std::nullopt;
-  if (view.owes_call(view.me()) && view.can_call()) return call_own(view, rng);
+  if (view.owes_call(view.me()) && view.can_call()) return call_own(view, habits, rng);
   for (int i = 1; i < view.seats(); ++i) {
     const auto other = static_cast<Seat>((view.me() + i) % view.seats());
     if (!view.owes_call(other) || view.is_partner(other)) continue;
-    if (!rng.chance(kReports)) return std::nullopt;
-    return Reaction{report(view.me(), other), between(0.9, 2.5, rng)};
+    if (!rng.chance(habits.reports)) return std::nullopt;
+    return Reaction{report(view.me(), other), habits.slowness * between(0.9, 2.5, rng)};
   }
   return std::nullopt;
 }
 
-std::optional<Reaction> jump_in(const View& view, Rng& rng) {
+std::optional<Reaction> jump_in(const View& view, Rng& rng, const Habits& habits) {
   const Face face = view.jump();
-  if (face == Face::Unknown || !rng.chance(kJumps)) return std::nullopt;
+  if (face == Face::Unknown || !rng.chance(habits.jumps)) return std::nullopt;
   Action jump = complete(view, count_hand(view), face, rng);
   jump.kind = ActionKind::Jump;
-  return Reaction{with_word(view, jump), between(0.35, 1.1, rng)};
+  return Reaction{with_word(view, jump), habits.slowness * between(0.35, 1.1, rng)};
 }
 
-std::optional<Reaction> slap(const View& view, Rng& rng) {
+std::optional<Reaction> slap(const View& view, Rng& rng, const Habits& habits) {
   if (!view.must_slap()) return std::nullopt;
-  return Reaction{act(ActionKind::Slap, view.me()), between(0.25, 0.9, rng)};
+  return Reaction{act(ActionKind::Slap, view.me()), habits.slowness * between(0.25, 0.9, rng)};
 }
 
 }  // namespace yinuo::ai

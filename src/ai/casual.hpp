@@ -1,0 +1,19 @@
+// Players that do not think far: how a child or a newcomer plays.
+// Promises: look through the view only; what they answer is legal.
+#pragma once
+
+#include "base/rng.hpp"
+#include "engine/action.hpp"
+#include "engine/view.hpp"
+
+namespace yinuo::ai {
+
+// Gets rid of what it can: coloured cards first, those of the colour it holds most, action cards before numbers; black
+// cards when nothing else goes. Keeps nothing, questions seldom, does not look at the others' hands. For the seat to
+// act.
+[[nodiscard]] Action casual_choice(const View& view, Rng& rng);
+
+// The same with eyes elsewhere: now and then any card that goes, and now and then none seen although one would go.
+[[nodiscard]] Action beginner_choice(const View& view, Rng& rng);
+
+}  // namespace yinuo::ai

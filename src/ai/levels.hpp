@@ -1,0 +1,33 @@
+// The levels of computer players: one table that says how each decides, what it overlooks and how it reacts.
+// Promises: each level beats the one below it, over many deals; no level knows more than its seat may know; the same
+// view, belief and generator give the same answer; what is answered is legal. Does not know: time, who sits elsewhere.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "ai/player.hpp"
+#include "base/rng.hpp"
+#include "engine/action.hpp"
+#include "engine/view.hpp"
+
+namespace yinuo::ai {
+
+class Belief;
+
+// Beginner: plays what catches its eye. Casual: gets rid of what it can. Steady: plays by rules of thumb. Sharp: looks
+// ahead a little. Master: looks ahead, and draws conclusions from what others do.
+enum class Level : std::uint8_t { Beginner, Casual, Steady, Sharp, Master };
+inline constexpr int kLevels = 5;
+
+// The action of the seat to act, in one go: a turn action, or a call before it (then ask again). Between rounds: Next.
+// Not for a match that is over. `belief`: what the seat has gathered, or null. `playouts`: how far a level that looks
+// ahead may look; 0: as far as the level does.
+[[nodiscard]] Action choose(Level level, const View& view, const Belief* belief, Rng& rng, int playouts = 0);
+
+// What a seat of this level does out of turn, as in player.hpp.
+[[nodiscard]] std::optional<Reaction> react(Level level, const View& view, Rng& rng);
+[[nodiscard]] std::optional<Reaction> jump_in(Level level, const View& view, Rng& rng);
+[[nodiscard]] std::optional<Reaction> slap(Level level, const View& view, Rng& rng);
+
+}  // namespace yinuo::ai
