@@ -54,7 +54,7 @@ void App::take_up(std::unique_ptr<Match> match) {
   kept_.reset();
   kept_actions_ = 0;
   kept_round_ = 0;
-  plays_before_ = last_plays(match_->record());
+  plays_ = last_plays(match_->record());
   narrator_.begin(match_->viewer());
   rename_players();
   show(Screen::Table);

@@ -21,11 +21,21 @@ bool on_turn(const Event& draws) {
 
 void hear(LastPlays& plays, const Event& event) {
   if (event.kind == EventKind::RoundBegins) {
-    plays.fill({});
+    plays = {};
+  } else if (event.kind == EventKind::StarterTurned) {
+    plays.top = event.face;
+    plays.colour = is_coloured(event.face) ? colour_of(event.face) : Colour::None;
+  } else if (event.kind == EventKind::ColourNamed) {
+    plays.colour = event.colour;
   } else if (event.kind == EventKind::CardPlayed) {
-    plays[event.seat] = {event.face, is_black(event.face) ? event.colour : Colour::None, false};
+    plays.seats[event.seat] = {.face = event.face,
+                               .named = is_black(event.face) ? event.colour : Colour::None,
+                               .on_colour = plays.colour,
+                               .on_face = plays.top};
+    plays.top = event.face;
+    plays.colour = event.colour;
   } else if (event.kind == EventKind::Passes || (event.kind == EventKind::Draws && on_turn(event))) {
-    plays[event.seat].past = true;
+    plays.seats[event.seat].past = true;
   }
 }
 

@@ -13,9 +13,19 @@ struct LastPlay {
   Face face = Face::Unknown;    // Unknown: nothing yet
   Colour named = Colour::None;  // of a black card
   bool past = false;            // the seat has drawn or passed since
+  // What it was played on: the colour in force and the card on top before it.
+  Colour on_colour = Colour::None;
+  Face on_face = Face::Unknown;
   bool operator==(const LastPlay&) const = default;
 };
-using LastPlays = std::array<LastPlay, kMaxSeats>;
+
+struct LastPlays {
+  std::array<LastPlay, kMaxSeats> seats{};
+  Colour colour = Colour::None;  // in force
+  Face top = Face::Unknown;
+  [[nodiscard]] const LastPlay& operator[](Seat seat) const { return seats[seat]; }
+  bool operator==(const LastPlays&) const = default;
+};
 
 void hear(LastPlays& plays, const Event& event);
 [[nodiscard]] LastPlays last_plays(const Record& record);

@@ -16,6 +16,7 @@ namespace {
 // What the list is made from.
 struct Desk {
   const Match& match;
+  const LastPlays& plays;
   const Strings& strings;
   const Names& names;
   const State& shown;
@@ -142,7 +143,10 @@ void add_draw_and_pass(Desk& desk) {
     desk.add("pass", desk.strings.text(desk.shown.stage == Stage::Drawn ? "mirror.keep" : "mirror.pass"));
   }
   if (desk.find(ActionKind::Challenge) != nullptr) {
-    desk.add("challenge", desk.strings.text("mirror.challenge", {desk.names(desk.shown.chain.wild4_by)}));
+    const std::string label = desk.strings.text("mirror.challenge", {desk.names(desk.shown.chain.wild4_by)});
+    const Risk risk = challenge_risk(desk.match, desk.plays, desk.strings, desk.names);
+    const std::string told = plain(risk.right) + desk.strings.text("list.sentences") + plain(risk.wrong);
+    desk.add("challenge", desk.strings.text("mirror.warn", {label, told}));
   }
 }
 
@@ -221,8 +225,9 @@ std::string what_answers(const State& shown, const Strings& strings) {
 
 }  // namespace
 
-std::vector<Item> mirror_items(const Match& match, const Strings& strings, const Names& names, const Draft* draft) {
-  Desk desk{match, strings, names, match.shown(), match.viewer(), {}};
+std::vector<Item> mirror_items(const Match& match, const LastPlays& plays, const Strings& strings, const Names& names,
+                               const Draft* draft) {
+  Desk desk{match, plays, strings, names, match.shown(), match.viewer(), {}};
   match.legal(desk.legal);
   if (desk.find(ActionKind::Slap) != nullptr) desk.add("slap", strings.text("mirror.slap"));
   if (draft != nullptr) {
@@ -276,11 +281,23 @@ Runs bluff_warning(const Match& match, const Strings& strings) {
   return compose(strings, "ui.bluff_sign", {{sign_name(strings, shown.top())}, cards});
 }
 
-Risk challenge_risk(const Match& match, const Strings& strings, const Names& names) {
+// A challenge that is right: told by the colour, or also the sign, that the Wild Draw Four was played on.
+Runs told_by(const State& shown, const LastPlay& play, const Strings& strings, const Run& name, const Run& cards) {
+  // Where the first of several is questioned, it may not be the last that its player laid.
+  const bool first_of_more = shown.chain.cards > 1 && shown.rules.challenge_stacked == ChallengeStacked::First;
+  if (play.on_colour == Colour::None || first_of_more) return compose(strings, "ui.risk_right", {name, cards});
+  const Run colour = colour_run(strings, play.on_colour);
+  if (shown.rules.challenge == ChallengeRule::ColourOrFace && is_coloured(play.on_face))
+    return compose(strings, "ui.risk_had_sign", {name, cards, colour, {sign_name(strings, play.on_face)}});
+  return compose(strings, "ui.risk_had", {name, cards, colour});
+}
+
+Risk challenge_risk(const Match& match, const LastPlays& plays, const Strings& strings, const Names& names) {
   const State& shown = match.shown();
   if (match.waiting() || match.why_not(act(ActionKind::Challenge, match.viewer())) != Refusal::None) return {};
   const int owed = shown.chain.sum;
-  return {compose(strings, "ui.risk_right", {{names(shown.chain.wild4_by)}, {std::to_string(owed)}}),
+  const Seat by = shown.chain.wild4_by;
+  return {told_by(shown, plays[by], strings, {names(by)}, {std::to_string(owed)}),
           compose(strings, "ui.risk_wrong", {{std::to_string(owed + wild4::kWrongChallenge)}})};
 }
 

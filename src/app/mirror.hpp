@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/draft.hpp"
+#include "app/last_plays.hpp"
 #include "app/match.hpp"
 #include "app/strings.hpp"
 #include "app/words.hpp"
@@ -27,8 +28,8 @@ struct Item {
 using Names = std::function<std::string(Seat)>;
 
 // `draft`: the play that is being put together; null: none.
-[[nodiscard]] std::vector<Item> mirror_items(const Match& match, const Strings& strings, const Names& names,
-                                             const Draft* draft);
+[[nodiscard]] std::vector<Item> mirror_items(const Match& match, const LastPlays& plays, const Strings& strings,
+                                             const Names& names, const Draft* draft);
 
 // Whether the viewer sees the cards of another's hand: so few of them that the rules lay them open, or a partner's.
 [[nodiscard]] bool lies_open(const State& shown, Seat viewer, Seat seat);
@@ -46,6 +47,7 @@ using Names = std::function<std::string(Seat)>;
 struct Risk {
   Runs right{}, wrong{};
 };
-[[nodiscard]] Risk challenge_risk(const Match& match, const Strings& strings, const Names& names);
+[[nodiscard]] Risk challenge_risk(const Match& match, const LastPlays& plays, const Strings& strings,
+                                  const Names& names);
 
 }  // namespace yinuo::app

@@ -11,6 +11,7 @@ constexpr float kGoodStrip = 42;     // CSS px: a strip that a finger hits with 
 constexpr float kMostStrip = 0.93f;  // of a card's width
 constexpr int kMostRows = 4;
 constexpr int kMostGaps = 4;
+constexpr int kUsualHand = 8;
 constexpr float kKeeps = 0.8f;      // rows stay as they were while they are so good, measured by the best
 constexpr float kOverhang = 0.12f;  // of a card's height, at both sides together
 constexpr float kSag = 0.07f;       // of a card's height that the ends of a row hang lower
@@ -74,8 +75,8 @@ std::vector<Pose> lay_hand(const Box& area, const std::vector<int>& groups, floa
     const Rows other = try_rows(area, groups, most, count);
     if (other.score() > best.score() * 1.02f) best = other;
   }
-  // A few cards lie side by side, whatever was before.
-  if (rows > 0 && rows != best.rows && cards > 2 * rows) {
+  // A usual hand lies as its number says, whatever was before; many cards do not jump to and fro.
+  if (rows > 0 && rows != best.rows && cards > kUsualHand) {
     const Rows before = try_rows(area, groups, most, rows);
     if (before.score() > best.score() * kKeeps) best = before;
   }

@@ -35,7 +35,7 @@ struct Model {
   int match_number = 0;          // another number: another match, everything starts anew
   Seat viewer = 0;
   std::vector<Person> people{};
-  app::LastPlays before{};                     // what lay at the seats when the match was taken up
+  app::LastPlays plays{};                      // what lies at the seats
   std::vector<Event> told{};                   // since the last frame
   std::vector<app::Item> items{};              // what may be done
   std::optional<Face> choosing{};              // a black card waits for its colour

@@ -29,7 +29,6 @@ void Table::begin_anew(const Model& model) {
   hand_.forget();
   bubbles_.clear();
   named_.fill(Colour::None);
-  last_play_ = model.before;
   revealed_.fill(0);
   cursor_ = {};
   wanted_ = choice_ = kNoSlot;
@@ -47,7 +46,6 @@ void Table::hear(const Model& model) {
   for (const Event& event : model.told) {
     bubbles_.hear(event, model);
     hear_house(event, model);
-    app::hear(last_play_, event);
     if (event.kind == EventKind::Acted) {
       notice_left_ = 0;  // the game went on: what was refused is past
       pile_tapped_ = false;

@@ -105,7 +105,6 @@ class Table {
   int match_number_ = -1;
   bool fresh_ = true;                      // the first frame of a match: no motion
   std::array<Colour, kMaxSlots> named_{};  // of black cards that were played
-  app::LastPlays last_play_{};
   std::array<double, kMaxSeats> revealed_{};  // seconds for which a shown hand stays face up
   Slot wanted_ = kNoSlot;                     // the card that was tried last
   unsigned notice_number_ = 0;

@@ -52,7 +52,7 @@ class AppDesk final : public Desk {
   for (std::size_t seat = 0; seat < match->players().size(); ++seat) {
     model.people.push_back({app.name_of(static_cast<Seat>(seat)), match->players()[seat].picture});
   }
-  model.before = app.plays_before();
+  model.plays = app.plays();
   model.told = match->take_told();
   model.items = app.mirror();
   model.choosing = app.choosing();
@@ -69,7 +69,7 @@ class AppDesk final : public Desk {
   if (view.jump() != Face::Unknown) model.jump_left = match->turn_in();
   model.sentence = sentence_of(app);
   model.bluff = app::bluff_warning(*match, app.strings());
-  model.risk = app::challenge_risk(*match, app.strings(), [&app](Seat seat) { return app.name_of(seat); });
+  model.risk = app::challenge_risk(*match, app.plays(), app.strings(), [&app](Seat seat) { return app.name_of(seat); });
   if (contains(match->shown().owes_call, match->viewer())) model.call_left = match->turn_in();
   model.notice = app.notice().text;
   model.notice_number = app.notice().number;

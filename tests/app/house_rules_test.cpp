@@ -317,3 +317,47 @@ TEST_CASE("where decisions have a limit the program takes the person's when it i
   }
   CHECK(taken == 5);
 }
+
+TEST_CASE("who may challenge is told the colour, and by some rules the sign, that decides") {
+  support::Lent lent;
+  for (const char* rule : {"colour", "colour_or_face"}) {
+    CAPTURE(rule);
+    int asked = 0, signs = 0;
+    for (std::uint64_t seed = 1; seed < 60 && (asked < 4 || signs == 0); ++seed) {
+      lent.stored["match"] = support::fresh_record(rules_from(std::string("challenge=") + rule), 3, seed);
+      App app(lent.services(), {"en"});
+      app.change("speed", "3");
+      app.activate("resume");
+      Rng rng = Rng::seeded(seed);
+      for (int i = 0; i < 400 && app.match() != nullptr && app.match()->truth().in_round(); ++i) {
+        app.step(2);
+        const auto& mirror = app.mirror();
+        const auto item =
+            std::find_if(mirror.begin(), mirror.end(), [](const Item& each) { return each.id == "challenge"; });
+        if (item == mirror.end()) {
+          if (const std::string id = support::any_intent(app, rng); !id.empty()) app.activate(id);
+          continue;
+        }
+        ++asked;
+        // What lay there before the Wild Draw Four, as the record tells it again.
+        Record before = app.match()->record();
+        before.has_hash = false;
+        while (before.actions.back().kind != ActionKind::Play) before.actions.pop_back();
+        before.actions.pop_back();
+        const Result<State> state = replay(before);
+        REQUIRE(state.ok());
+        const std::string colour = colour_name(app.strings(), state.value().colour);
+        const Face top = state.value().top();
+        CHECK(item->label.find(" had " + colour) != std::string::npos);
+        const bool sign = std::string(rule) == "colour_or_face" && is_coloured(top);
+        if (sign) ++signs;
+        CHECK((item->label.find(colour + " or ") != std::string::npos) == sign);
+        if (sign) CHECK(item->label.find(" or " + sign_name(app.strings(), top) + ":") != std::string::npos);
+        break;
+      }
+      if (std::string(rule) == "colour") signs = 1;
+    }
+    CHECK(asked >= 4);
+    CHECK(signs > 0);
+  }
+}

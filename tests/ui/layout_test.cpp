@@ -418,11 +418,20 @@ TEST_CASE("a hand that grows and shrinks by single cards keeps its rows while th
     CHECK(changes <= most - 1);
     for (int cards = 30; cards >= 1; --cards) lay(cards);
     CHECK(changes <= 2 * (most - 1));
+    std::array<int, 8> usual{};  // rows of the hands that lie as their number says
     for (int cards = 1; cards < 30; ++cards) {
       lay(cards);
+      if (cards <= static_cast<int>(usual.size())) {
+        usual[static_cast<std::size_t>(cards) - 1] = rows;
+        continue;
+      }
       const int here = changes;
       for (int i = 0; i < 4; ++i) lay(cards + 1 - i % 2);
       CHECK(changes <= here + 1);
+    }
+    for (int cards = static_cast<int>(usual.size()); cards >= 1; --cards) {
+      lay(cards);
+      CHECK(rows == usual[static_cast<std::size_t>(cards) - 1]);
     }
   }
 }
