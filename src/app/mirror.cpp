@@ -191,6 +191,13 @@ void add_seats(Desk& desk) {
     std::string label = desk.strings.text(
         "mirror.seat",
         {desk.names(seat), std::to_string(desk.shown.hands[seat].count), std::to_string(desk.shown.scores[seat])});
+    // One card: why there is nothing to report, or no longer.
+    const bool last = desk.shown.in_round() && desk.shown.hands[seat].count == 1 && desk.shown.rules.uno_penalty != 0;
+    if (last && contains(desk.shown.called, seat)) {
+      label = desk.strings.text("mirror.seat_called", {label});
+    } else if (last && !contains(desk.shown.owes_call, seat)) {
+      label = desk.strings.text("mirror.seat_safe", {label});
+    }
     const Runs open = lies_open(desk.shown, desk.me, seat) ? cards_of(desk, seat) : Runs{};
     if (!open.empty()) label = desk.strings.text("mirror.open", {label, plain(listed(desk.strings, open))});
     desk.add("seat:" + std::to_string(seat), label, false);

@@ -361,3 +361,34 @@ TEST_CASE("who may challenge is told the colour, and by some rules the sign, tha
     CHECK(signs > 0);
   }
 }
+
+TEST_CASE("a seat with one card is told of with why it is not to be reported") {
+  support::Lent lent;
+  int called = 0, late = 0, owed = 0;
+  for (std::uint64_t seed = 1; seed < 40; ++seed) {
+    lent.stored["match"] = support::fresh_record(Rules{}, 4, seed);
+    App app(lent.services(), {"en"});
+    app.change("speed", "3");
+    app.activate("resume");
+    Rng rng = Rng::seeded(seed);
+    for (int i = 0; i < 300 && app.match()->truth().in_round(); ++i) {
+      app.step(0.4);
+      const State& shown = app.match()->shown();
+      for (const Item& item : app.mirror()) {
+        if (item.id.rfind("seat:", 0) != 0 || !shown.in_round()) continue;
+        const auto seat = static_cast<Seat>(item.id[5] - '0');
+        const bool last = shown.hands[seat].count == 1;
+        const bool has_called = last && contains(shown.called, seat), owes = contains(shown.owes_call, seat);
+        CHECK((item.label.find("has called UNO") != std::string::npos) == has_called);
+        CHECK((item.label.find("too late") != std::string::npos) == (last && !has_called && !owes));
+        called += has_called ? 1 : 0;
+        owed += owes ? 1 : 0;
+        late += last && !has_called && !owes ? 1 : 0;
+      }
+      if (const std::string id = support::any_intent(app, rng); !id.empty() && rng.chance(50)) app.activate(id);
+    }
+  }
+  CHECK(called > 0);
+  CHECK(owed > 0);
+  CHECK(late > 0);
+}
