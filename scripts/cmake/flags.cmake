@@ -31,6 +31,7 @@ if(NOT YINUO_WEB AND NOT YINUO_DEBUG)
   endif()
 endif()
 
+set(YINUO_DEBUG_LEVEL -Og CACHE STRING "How far native code with sanitizers is optimised")
 set(YINUO_SANITIZE -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=undefined)
 
 # fast: TRUE for the rooms where speed counts more than size.
@@ -45,7 +46,8 @@ function(yinuo_compile_flags target fast)
     target_compile_options(${target} PRIVATE -O1)
   elseif(YINUO_DEBUG)
     # GCC guesses wrongly about uninitialised values when the sanitizers are on.
-    target_compile_options(${target} PRIVATE -Og -fno-omit-frame-pointer ${YINUO_SANITIZE} -Wno-maybe-uninitialized)
+    target_compile_options(${target} PRIVATE ${YINUO_DEBUG_LEVEL} -fno-omit-frame-pointer ${YINUO_SANITIZE}
+                           -Wno-maybe-uninitialized)
   elseif(YINUO_WEB)
     target_compile_options(${target} PRIVATE $<IF:$<BOOL:${fast}>,-O2,-Oz>)
   elseif(fast)
