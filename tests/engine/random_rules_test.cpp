@@ -2,7 +2,7 @@
 // sets the variables below:
 //   YINUO_RULE_SETS=N    so many rule sets, with a report
 //   YINUO_RULE_FIRST=K   from the K-th on
-//   YINUO_RULE_CASE=...  only this one, "rules R, seats N, seed S" as it was printed
+//   YINUO_RULE_CASE=...  only this one, "rules R, seats N, seed S" as it was printed, here or by many_rounds_test.cpp
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -12,6 +12,7 @@
 
 #include "base/text.hpp"
 #include "engine/validate.hpp"
+#include "support/long_play.hpp"
 #include "support/printing.hpp"
 #include "support/random_rules.hpp"
 #include "support/trial.hpp"
@@ -27,15 +28,6 @@ constexpr int kSteps = 140;
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
-}
-
-Table table_of(std::uint64_t number) {
-  Rng rng = Rng::seeded(number, 20);
-  Table table;
-  table.seed = number;
-  table.seats = 2 + static_cast<int>(number % 9);
-  table.rules = random_rules(table.seats, rng);
-  return table;
 }
 
 // The values of an option that count as different: each of a short range; of a long one the ends, the default, others.
@@ -129,26 +121,6 @@ void report_pairs(const Pairs& pairs) {
   for (std::size_t i = 0; i < missing.size() && i < 20; ++i) std::printf("soak: not met: %s\n", missing[i].c_str());
 }
 
-// How often rounds end blocked under each preset, among computer players.
-void report_presets(int rounds) {
-  for (const Preset& preset : presets()) {
-    Trial sum;
-    for (int i = 0; sum.rounds < rounds; ++i) {
-      Table table;
-      table.seats = 2 + i % 7;
-      table.seed = static_cast<std::uint64_t>(i) + 1;
-      table.rules = playable_preset(preset, table.seats);
-      const Trial trial = play_rounds(table, 10);
-      REQUIRE_MESSAGE(trial.fault.empty(), trial.fault << "\n" << table.text());
-      sum.rounds += trial.rounds;
-      sum.blocked += trial.blocked;
-      sum.refused += trial.refused;
-    }
-    std::printf("soak: %-12s %6d rounds, %d blocked, %d refused actions\n", std::string(preset.key).c_str(), sum.rounds,
-                sum.blocked, sum.refused);
-  }
-}
-
 // "rules R, seats N, seed S", as Table::text prints it.
 Table table_from(const std::string& text) {
   const std::size_t rules = text.find("rules "), seats = text.find(", seats "), seed = text.find(", seed ");
@@ -166,8 +138,8 @@ TEST_CASE("random rule sets: everything holds on any table, for anybody") {
   if (const std::string one = variable("YINUO_RULE_CASE"); !one.empty()) {
     const Table table = table_from(one);
     CHECK(why_not_playable(table.rules, table.seats) == "");
-    const Trial trial = try_table(table, kSteps);
-    CHECK_MESSAGE(trial.fault.empty(), trial.fault);
+    for (const Trial& trial : {try_table(table, kSteps), play_rounds(table, 50, 0), play_rounds(table, 50, 50)})
+      CHECK_MESSAGE(trial.fault.empty(), trial.fault);
     return;
   }
   const std::string wanted = variable("YINUO_RULE_SETS"), from = variable("YINUO_RULE_FIRST");
@@ -176,11 +148,12 @@ TEST_CASE("random rule sets: everything holds on any table, for anybody") {
   Trial sum;
   Pairs pairs;
   for (int i = 0; i < count; ++i) {
-    const Table table = table_of(first + static_cast<std::uint64_t>(i));
+    const Table table = random_rule_table(first + static_cast<std::uint64_t>(i));
     REQUIRE(why_not_playable(table.rules, table.seats) == "");
     pairs.count(table.rules);
+    INFO(table.text());
     const Trial trial = try_table(table, kSteps);
-    CHECK_MESSAGE(trial.fault.empty(), trial.fault << "\n" << table.text());
+    CHECK_MESSAGE(trial.fault.empty(), trial.fault);
     sum.rounds += trial.rounds;
     sum.blocked += trial.blocked;
     sum.actions += trial.actions;
@@ -191,7 +164,6 @@ TEST_CASE("random rule sets: everything holds on any table, for anybody") {
   if (wanted.empty()) return;
   std::printf("soak: %d rule sets, %d rounds, %d blocked, %d actions, %d refused actions of computer players\n", count,
               sum.rounds, sum.blocked, sum.actions, sum.refused);
-  report_presets(count / 10);
   report_pairs(pairs);
 }
 
@@ -218,7 +190,7 @@ TEST_CASE("random rule sets are as varied as the option table: few of them chang
   std::set<std::string> texts;
   std::vector<int> changed(options().size(), 0);
   for (int i = 0; i < 600; ++i) {
-    const Table table = table_of(static_cast<std::uint64_t>(i) + 1);
+    const Table table = random_rule_table(static_cast<std::uint64_t>(i) + 1);
     texts.insert(rules_text(table.rules));
     for (std::size_t at = 0; at < options().size(); ++at) {
       const Option& option = options()[at];

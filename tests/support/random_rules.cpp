@@ -81,6 +81,15 @@ Rules random_rules(int seats, Rng& rng) {
   }
 }
 
+Table random_rule_table(std::uint64_t number) {
+  Rng rng = Rng::seeded(number, 20);
+  Table table;
+  table.seed = number;
+  table.seats = 2 + static_cast<int>(number % 9);
+  table.rules = random_rules(table.seats, rng);
+  return table;
+}
+
 Rules playable_preset(const Preset& preset, int seats) {
   Rng rng = Rng::seeded(1);
   Rules rules = preset_rules(preset);

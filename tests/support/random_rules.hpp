@@ -9,6 +9,7 @@
 #include "base/rng.hpp"
 #include "engine/options.hpp"
 #include "engine/rules.hpp"
+#include "support/random_play.hpp"
 
 namespace yinuo::support {
 
@@ -18,6 +19,9 @@ namespace yinuo::support {
 
 // A playable rule set: from the official rules or a preset, few or many options changed.
 [[nodiscard]] Rules random_rules(int seats, Rng& rng);
+
+// A table with such rules: 2 to 10 seats by turns.
+[[nodiscard]] Table random_rule_table(std::uint64_t number);
 
 // A preset, as near to it as can be played today.
 [[nodiscard]] Rules playable_preset(const Preset& preset, int seats);

@@ -13,14 +13,13 @@
 #include "engine/record.hpp"
 #include "engine/validate.hpp"
 #include "engine/view.hpp"
+#include "support/company.hpp"
+#include "support/crash.hpp"
 #include "support/hidden.hpp"
 #include "support/invariants.hpp"
 
 namespace yinuo::support {
 namespace {
-
-// More actions than any round can have: each turn action may be followed by calls, slaps and reports of every seat.
-constexpr int kMostActions = finish::kMostTurnActions * 2 * kMaxSeats;
 
 bool equal_lists(const ActionList& one, const ActionList& other) {
   return std::equal(one.begin(), one.end(), other.begin(), other.end());
@@ -50,14 +49,10 @@ class Trying {
   }
 
   void by_computer() {
+    Company company(state_, 0, rng_, [this](const Action& action) { return wanted(action); });
     for (int i = 0; going_on() && state_.in_round(); ++i) {
       if (i > kMostActions) return fail("the round goes on for ever");
-      if (state_.slapping != 0) {
-        slap();
-      } else {
-        wanted(ai::choose(View(state_, state_.turn), rng_));
-        others_react();
-      }
+      company.step();
     }
     if (trial_.fault.empty()) examine();
   }
@@ -65,10 +60,9 @@ class Trying {
   void next_round() { carry_out(act(ActionKind::Next)); }
   [[nodiscard]] bool at_end() const { return !going_on() || state_.stage == Stage::MatchOver; }
   [[nodiscard]] bool goes_on_without_some() const { return !at_end() && state_.eliminated != 0; }
-  void without_questions() { asks_ = false; }
 
   Trial finish() {
-    if (trial_.fault.empty() && asks_) ask_record();
+    if (going_on()) ask_record();
     return trial_;
   }
 
@@ -85,15 +79,11 @@ class Trying {
     const bool before = state_.in_round();
     const bool is_jump = action.kind == ActionKind::Jump;
     const bool lays_cards = is_jump || (action.kind == ActionKind::Play && !is_misplay(state_, action));
-    if (!asks_) {
-      apply(state_, action);
-    } else {
-      const Result<Action> read = parse_action(action_text(action));
-      if (!read.ok() || !(read.value() == action)) fail("not read back equal", action);
-      record_.actions.push_back(action);
-      apply(state_, action, &events_);
-      hear();
-    }
+    const Result<Action> read = parse_action(action_text(action));
+    if (!read.ok() || !(read.value() == action)) fail("not read back equal", action);
+    record_.actions.push_back(action);
+    apply(state_, action, &events_);
+    hear();
     if (lays_cards && contains(state_.early_call, action.seat)) fail("an early call outlives its play", action);
     if (!before || state_.in_round()) return;
     ++trial_.rounds;
@@ -107,41 +97,16 @@ class Trying {
     events_.clear();
   }
 
-  // A computer player's action; what is refused is counted, and another one is taken so that play goes on.
-  void wanted(const Action& action) {
-    if (check(state_, action) == Refusal::None) return carry_out(action);
-    ++trial_.refused;
-    fail(std::string("a computer player is refused (") + std::string(refusal_code(check(state_, action))) + ")",
-         action);
-  }
-
-  void slap() {
-    for (Seat seat = 0; seat < state_.seats && state_.slapping != 0; ++seat) {
-      const auto reaction = ai::slap(View(state_, seat), rng_);
-      if (reaction.has_value() != contains(state_.slapping, seat))
-        return fail("a computer player slaps where it need not, or not where it must");
-      if (reaction) wanted(reaction->action);
+  // A computer player's action.
+  bool wanted(const Action& action) {
+    const Refusal refusal = check(state_, action);
+    if (refusal == Refusal::None) {
+      carry_out(action);
+    } else {
+      ++trial_.refused;
+      fail("a computer player is refused (" + std::string(refusal_code(refusal)) + ")", action);
     }
-  }
-
-  // As at a table: the quickest call or report, then jumps until nobody wants to.
-  void others_react() {
-    std::optional<ai::Reaction> first;
-    for (Seat seat = 0; seat < state_.seats && state_.in_round() && state_.owes_call != 0; ++seat) {
-      const auto reaction = ai::react(View(state_, seat), rng_);
-      if (reaction && (!first || reaction->seconds < first->seconds)) first = reaction;
-    }
-    if (first) wanted(first->action);
-    for (int steps = 0; steps < state_.seats && state_.in_round() && state_.slapping == 0; ++steps) {
-      const auto seat = static_cast<Seat>((state_.turn + steps) % state_.seats);
-      const View view(state_, seat);
-      if (contains(state_.eliminated, seat) || view.jump() == Face::Unknown) continue;
-      const auto jump = ai::jump_in(view, rng_);
-      if (!jump) continue;
-      wanted(jump->action);
-      if (!going_on()) return;
-      steps = -1;
-    }
+    return going_on();
   }
 
   // Whatever is tried gets an answer; what is refused changes nothing, what is taken loses no card.
@@ -164,7 +129,6 @@ class Trying {
       if (!fault.empty()) return fail(fault);
     }
     if (state_.turn_actions > finish::kMostTurnActions) return fail("more turn actions than a round may have");
-    if (!asks_) return;
     ask_lists();
     for (Seat seat = 0; seat < state_.seats; ++seat) {
       if (views_[seat] != view_for(state_, seat)) return fail("the folded view of seat " + std::to_string(seat));
@@ -230,12 +194,12 @@ class Trying {
   Record record_;
   Events events_;
   Trial trial_;
-  bool asks_ = true;
 };
 
 }  // namespace
 
 Trial try_table(const Table& table, int steps) {
+  const NamedInCrash named(table);
   Trying trying(table);
   trying.at_random(steps);
   trying.by_computer();
@@ -243,16 +207,6 @@ Trial try_table(const Table& table, int steps) {
   for (int round = 0; round < kMaxSeats && trying.goes_on_without_some(); ++round) {
     trying.next_round();
     trying.at_random(steps / 3);
-    trying.by_computer();
-  }
-  return trying.finish();
-}
-
-Trial play_rounds(const Table& table, int rounds) {
-  Trying trying(table);
-  trying.without_questions();
-  for (int i = 0; i < rounds && !trying.at_end(); ++i) {
-    if (i > 0) trying.next_round();
     trying.by_computer();
   }
   return trying.finish();

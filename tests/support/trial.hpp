@@ -13,14 +13,11 @@ struct Trial {
   std::string fault;  // empty: everything held
   int rounds = 0, blocked = 0;
   int actions = 0;
-  int refused = 0;  // actions that a computer player wanted and check refused
+  int refused = 0;  // actions that a player wanted and check refused
 };
 
 // Up to `steps` random actions with every property asked, then computer players until the round is over. Once seats
 // have fallen out, the same again in further rounds.
 [[nodiscard]] Trial try_table(const Table& table, int steps);
-
-// `rounds` rounds among computer players, asking nothing but that each ends and nothing is refused.
-[[nodiscard]] Trial play_rounds(const Table& table, int rounds);
 
 }  // namespace yinuo::support
