@@ -22,7 +22,7 @@ Company::Company(const State& state, std::uint32_t by_lot, Rng& rng, Carry carry
     : state_(state), rng_(rng), carry_(std::move(carry)), strangers_(by_lot > 0) {
   for (Player& player : players_) {
     player.level = static_cast<ai::Level>(rng_.below(ai::kLevels));
-    if (strangers_ && rng_.chance(by_lot)) player.kind = rng_.chance(50) ? Kind::Legal : Kind::Any;
+    if (strangers_ && rng_.chance(by_lot)) player.kind = rng_.chance(75) ? Kind::Legal : Kind::Any;
   }
 }
 

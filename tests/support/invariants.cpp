@@ -5,25 +5,33 @@
 namespace yinuo::support {
 namespace {
 
-// These are asked millions of times: a plain array and one pass each keep them quick, with sanitizers too.
-using Met = bool[kMaxSlots];
+// Asked millions of times, with sanitizers too: a plain array each and one pass.
+struct Count {
+  bool met[kMaxSlots] = {};
+  int faces[bit_of(Face::Unknown) + 1] = {};
+  int cards = 0;  // in the last list
+  Slot last = kNoSlot;
 
-// Walks a list of slots; false when a slot is met a second time.
-bool walk(const State& state, Slot first, int& count, Slot& last, Met& met) {
-  const Cell* cells = state.cells.data();
-  const Slot slots = state.slots;
-  int walked = 0;
-  Slot at = kNoSlot;
-  for (Slot slot = first; slot != kNoSlot; slot = cells[slot].next) {
-    if (slot >= slots || met[slot]) return false;
-    met[slot] = true;
-    at = slot;
-    ++walked;
+  // Walks a list of slots; false when a slot is met a second time.
+  bool walk(const State& state, Slot first) {
+    const Cell* cells = state.cells.data();
+    const Slot slots = state.slots;
+    int walked = 0;
+    Slot at = kNoSlot;
+    for (Slot slot = first; slot != kNoSlot;) {
+      if (slot >= slots || met[slot]) return false;
+      const Cell cell = cells[slot];
+      met[slot] = true;
+      ++faces[bit_of(cell.face())];
+      ++walked;
+      at = slot;
+      slot = cell.next;
+    }
+    cards = walked;
+    last = at;
+    return true;
   }
-  count = walked;
-  last = at;
-  return true;
-}
+};
 
 // How many cards of this face the rules ask for.
 int in_deck(const Rules& rules, Face face) {
@@ -33,42 +41,38 @@ int in_deck(const Rules& rules, Face face) {
   return (is_number(face) ? rules.numbers : rules.actions) * rules.decks;
 }
 
-std::string fault_in_lists(const State& state) {
-  Met met{};
-  int count = 0, all = 0;
-  Slot last = kNoSlot;
+std::string fault_in_lists(const State& state, Count& count) {
+  int all = 0;
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     const Hand& hand = state.hands[seat];
     const auto whose = [seat] { return "the hand of seat " + std::to_string(seat); };
-    if (!walk(state, hand.first, count, last, met)) return whose() + " holds a slot that is elsewhere too";
-    if (count != hand.count) return whose() + " is miscounted";
-    if (last != hand.last) return whose() + " does not end at its last slot";
-    if (seat >= state.seats && count != 0) return whose() + ", which is empty, holds cards";
-    all += count;
+    if (!count.walk(state, hand.first)) return whose() + " holds a slot that is elsewhere too";
+    if (count.cards != hand.count) return whose() + " is miscounted";
+    if (count.last != hand.last) return whose() + " does not end at its last slot";
+    if (seat >= state.seats && count.cards != 0) return whose() + ", which is empty, holds cards";
+    all += count.cards;
   }
-  if (!walk(state, state.draw_top, count, last, met)) return "the draw pile holds a slot that is elsewhere too";
-  if (count != state.draw_count) return "the draw pile is miscounted";
-  all += count;
-  if (!walk(state, state.discard_top, count, last, met)) return "the discards hold a slot that is elsewhere too";
-  if (count != state.discard_count) return "the discards are miscounted";
-  all += count;
+  if (!count.walk(state, state.draw_top)) return "the draw pile holds a slot that is elsewhere too";
+  if (count.cards != state.draw_count) return "the draw pile is miscounted";
+  all += count.cards;
+  if (!count.walk(state, state.discard_top)) return "the discards hold a slot that is elsewhere too";
+  if (count.cards != state.discard_count) return "the discards are miscounted";
+  all += count.cards;
   return all == state.slots ? "" : "slots are lost";
 }
 
 }  // namespace
 
 std::string fault_in_cards(const State& state) {
-  std::string fault = fault_in_lists(state);
+  Count count;
+  std::string fault = fault_in_lists(state, count);
   if (!fault.empty()) return fault;
-  int counts[bit_of(Face::Unknown) + 1] = {};
-  const Cell* cells = state.cells.data();
-  for (Slot slot = 0; slot < state.slots; ++slot) ++counts[bit_of(cells[slot].face())];
-  if (counts[bit_of(Face::Unknown)] != 0) return "a slot has no face";
+  if (count.faces[bit_of(Face::Unknown)] != 0) return "a slot has no face";
   int cards = 0;
   for (int i = 0; i < kFaces; ++i) {
     const Face face = face_at(i);
     const int wanted = in_deck(state.rules, face);
-    if (counts[bit_of(face)] != wanted) return card_text(face) + " came or went";
+    if (count.faces[bit_of(face)] != wanted) return card_text(face) + " came or went";
     cards += wanted;
   }
   return cards == state.slots ? "" : "there are more or fewer slots than cards";
