@@ -1,4 +1,5 @@
 // Events are the whole story: folded, they give the truth and every view.
+#include <array>
 #include <string>
 #include <vector>
 
@@ -114,4 +115,38 @@ TEST_CASE("what others draw, and whose Wild Draw Four was a bluff, is taken out 
       .kind = EventKind::PendingGrows, .seat = 0, .target = 1, .face = Face::WildDrawFour, .detail = guilty};
   CHECK(redact(grows, 0) == grows);
   CHECK(redact(grows, 1).detail == static_cast<std::uint8_t>(Guilt::Unknown));
+}
+
+TEST_CASE("a hand grows by the events that bring it cards and by no other, and as many come as is told") {
+  for (int i = 0; i < soak(60); ++i) {
+    const Table table = random_table(static_cast<std::uint64_t>(i) + 6800);
+    Rng rng = Rng::seeded(table.seed, 10);
+    State state = start_match(table.rules, table.seats, table.seed);
+    Events events;
+    std::string fault;
+    for (int step = 0; step < 250 && state.stage != Stage::MatchOver && fault.empty(); ++step) {
+      State followed = state;
+      events.clear();
+      apply(state, random_action(state, rng), &events);
+      std::array<int, kMaxSeats> told{}, came{};
+      for (const Event& event : events) {
+        const State before = followed;
+        fold(followed, event);
+        if (event.kind == EventKind::Draws) told[event.seat] += event.amount;
+        if (event.kind == EventKind::CardDrawn) ++came[event.seat];
+        // Whole hands change owners: nobody's number of cards is then a matter of drawing.
+        if (event.kind == EventKind::Swaps || event.kind == EventKind::PassesOn ||
+            event.kind == EventKind::ChangePlaces)
+          continue;
+        const bool brings = event.kind == EventKind::CardDealt || event.kind == EventKind::CardDrawn;
+        const Seat to = brings ? event.seat : event.kind == EventKind::CardMoves ? event.target : kNoSeat;
+        for (Seat seat = 0; seat < state.seats; ++seat) {
+          if ((followed.hands[seat].count > before.hands[seat].count) != (seat == to))
+            fault = "seat " + std::to_string(seat) + " got a card by another's event";
+        }
+      }
+      if (told != came) fault = "more or fewer cards came than were told of";
+    }
+    CHECK_MESSAGE(fault.empty(), fault << " (" << table.text() << ")");
+  }
 }

@@ -1,10 +1,14 @@
 // Saves: written, read back and replayed they give the same match; damaged ones get a sentence with a line.
 #include "engine/record.hpp"
 
+#include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/text.hpp"
 #include "engine/check.hpp"
+#include "engine/options.hpp"
 #include "support/printing.hpp"
 #include "support/random_play.hpp"
 
@@ -155,4 +159,68 @@ TEST_CASE("an action that the program took when the time had run out is marked s
   CHECK(read.value().timeouts == record.timeouts);
   CHECK(read.value().actions == record.actions);
   CHECK(record_text(read.value(), last) == text);
+}
+
+namespace {
+
+// What play is in the middle of.
+std::vector<std::string_view> phases_of(const State& state) {
+  std::vector<std::string_view> phases;
+  const auto add = [&](bool is_so, std::string_view phase) {
+    if (is_so) phases.push_back(phase);
+  };
+  add(state.stage == Stage::NameColour, "a Wild starter to name");
+  add(state.stage == Stage::Turn && state.chain.sum == 0 && state.slapping == 0, "an ordinary turn");
+  add(state.stage == Stage::Drawn, "a card just drawn");
+  add(state.chain.sum > 0, "a sum to pay");
+  add(state.chain.cards > 1, "a stack");
+  add(state.in_round() && check(state, act(ActionKind::Challenge, state.turn)) == Refusal::None, "a challenge");
+  add(state.owes_call != 0, "a call owed");
+  add(state.early_call != 0, "a call before its play");
+  add(state.slapping != 0, "a slap race");
+  add(state.in_round() && state.silence_by != kNoSeat, "silence");
+  add(state.in_round() && state.left != 0, "a seat that has left");
+  add(state.stage == Stage::Between, "between rounds");
+  add(state.stage == Stage::MatchOver, "the end");
+  return phases;
+}
+
+constexpr std::size_t kPhases = 13;
+
+}  // namespace
+
+TEST_CASE("a match is taken up in every phase of a round, and goes on as it would have") {
+  const Rules rules = parse_rules("wild_party silence_on=six target=100").value();
+  std::set<std::string_view> met;
+  for (std::uint64_t seed = 1; seed <= 200 && met.size() < kPhases; ++seed) {
+    const Table table{rules, 3, seed};
+    Record record;
+    record.rules = rules;
+    record.seats = table.seats;
+    record.seed = seed;
+    Rng rng = Rng::seeded(seed, 9);
+    State state = start_match(rules, table.seats, seed);
+    for (int i = 0; i < 400; ++i) {
+      bool fresh = false;
+      for (const std::string_view phase : phases_of(state)) fresh = met.insert(phase).second || fresh;
+      if (fresh) {
+        const Result<Record> read = parse_record(record_text(record, state));
+        REQUIRE(read.ok());
+        Result<State> again = replay(read.value());
+        REQUIRE(again.ok());
+        CHECK(again.value() == state);
+        State one = state;
+        Rng here = Rng::seeded(seed, 12), there = Rng::seeded(seed, 12);
+        for (int k = 0; k < 40 && one.stage != Stage::MatchOver; ++k) {
+          apply(one, random_action(one, here));
+          apply(again.value(), random_action(again.value(), there));
+        }
+        CHECK(again.value() == one);
+      }
+      if (state.stage == Stage::MatchOver) break;
+      record.actions.push_back(random_action(state, rng));
+      apply(state, record.actions.back());
+    }
+  }
+  CHECK(met.size() == kPhases);
 }

@@ -229,3 +229,69 @@ TEST_CASE("a word without its seat is malformed, also where a misplay would be t
     CHECK(check(state, action) == Refusal::Malformed);
   }
 }
+
+TEST_CASE(
+    "an action that names another state than this one is stale, whatever it is; without a name it is judged as it is") {
+  State state = built(table({"R5 R6 R7", "R8 R9 Y1", "G1 G2"}, "R1"));
+  act_out(state, {"0 play R5", "1 play R8"});
+  const std::uint32_t now = state.version;
+  REQUIRE(now > 1);
+  for (const std::string_view text :
+       {"2 draw", "2 pass", "2 play G1", "1 play R9", "2 challenge", "0 call", "1 report 0", "0 leave", "next"}) {
+    CAPTURE(text);
+    Action action = parse_action(text).value();
+    const Refusal judged = check(state, action);
+    action.version = now;
+    CHECK(check(state, action) == judged);
+    for (const std::uint32_t other : {now - 1, now + 1}) {
+      action.version = other;
+      CHECK(check(state, action) == Refusal::Stale);
+    }
+  }
+  // Sent twice it is done once.
+  Action draw = act(ActionKind::Draw, 2);
+  draw.version = now;
+  REQUIRE(check(state, draw) == Refusal::None);
+  apply(state, draw);
+  CHECK(check(state, draw) == Refusal::Stale);
+  CHECK(state.hands[2].count == 3);
+}
+
+TEST_CASE("each of the 54 faces does what its sign says, in both directions, and nothing else") {
+  for (int index = 0; index < kFaces; ++index) {
+    for (const int direction : {1, -1}) {
+      const Face face = face_at(index);
+      CAPTURE(card_text(face));
+      CAPTURE(direction);
+      const Colour own = is_black(face) ? Colour::Red : colour_of(face);
+      Setup setup;
+      setup.seats = 4;
+      setup.clockwise = direction == 1;
+      setup.hands[0] = {face, make_face(own, Rank::One), make_face(own, Rank::Two)};
+      setup.discard = {make_face(own, Rank::Nine)};
+      setup.turn = Seat{0};
+      State state = built(setup);
+      const Colour named = is_black(face) ? Colour::Green : own;
+      const Action action = is_black(face) ? play(0, face, named) : play(0, face);
+      REQUIRE(check(state, action) == Refusal::None);
+      const State before = state;
+      apply(state, action);
+      const auto seat_at = [&](int steps) { return static_cast<Seat>((8 + steps * direction) % 4); };
+      const bool skips = face == make_face(own, Rank::Skip), turns = face == make_face(own, Rank::Reverse);
+      const int owed = face == Face::WildDrawFour ? 4 : face == make_face(own, Rank::DrawTwo) ? 2 : 0;
+      CHECK(state.top() == face);
+      CHECK(state.colour == named);
+      CHECK(state.direction == (turns ? -direction : direction));
+      CHECK(state.turn == seat_at(skips ? 2 : turns ? -1 : 1));
+      CHECK(state.chain.sum == owed);
+      CHECK(state.hands[0].count == 2);
+      if (owed > 0) {
+        apply(state, act(ActionKind::Draw, state.turn));
+        CHECK(state.turn == seat_at(2));
+        CHECK(state.chain.sum == 0);
+      }
+      for (Seat seat = 1; seat < 4; ++seat)
+        CHECK(state.hands[seat].count == before.hands[seat].count + (seat == seat_at(1) ? owed : 0));
+    }
+  }
+}
