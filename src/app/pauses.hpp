@@ -16,7 +16,7 @@ inline constexpr double kLeastAfterCall = 0.35, kMostAfterCall = 0.7;
 // While a call is owed nobody is hurried: the window ends with the next turn.
 inline constexpr double kLeastWhileOwed = 2.0, kMostWhileOwed = 3.0;
 // However quick the game, the card that ends a round is seen so long.
-inline constexpr double kLeastAfterRound = 0.9;
+inline constexpr double kLeastAfterRound = 2.0;
 // On top of a computer player's reaction before it reports: people see the card, understand, and move a hand.
 inline constexpr double kReportGrace = 0.6;
 // While the person could jump in nobody's turn comes sooner, at any pace: the window ends with it.

@@ -370,6 +370,41 @@ TEST_CASE("while everybody is silent one says UNO by a sign, and it counts") {
   CHECK(table->cards() == 2);
 }
 
+TEST_CASE("while a colour is asked for UNO can be called, and the play goes on behind the call") {
+  const auto table = find_table(rules_from("official hand_size=3"), 3, [](const Sitting& each) {
+    return each.my_turn() && each.cards() == 2 && !offered(*each.app, "play:W").empty() && each.offers("call");
+  });
+  REQUIRE(table);
+  CHECK(table->app->activate(offered(*table->app, "play:W")) == Refusal::None);
+  REQUIRE(table->app->choosing());
+  REQUIRE(table->offers("call"));
+  CHECK(table->app->activate("call") == Refusal::None);
+  REQUIRE(table->app->choosing());
+  CHECK(table->app->activate("colour:G") == Refusal::None);
+  const State& truth = table->app->match()->truth();
+  CHECK(truth.colour == Colour::Green);
+  CHECK(contains(truth.called, table->me()));
+  CHECK(truth.hands[table->me()].count == 1);
+}
+
+TEST_CASE("how many cards each other player holds is said, however many they are") {
+  Sitting table(rules_from("official hand_size=18"), 5, 3);
+  Rng rng = Rng::seeded(5);
+  int most = 0;
+  for (int i = 0; i < 60; ++i) {
+    play_on(*table.app, rng, 1);
+    table.app->show_all();
+    for (Seat seat = 1; seat < 5; ++seat) {
+      const Item* item = table.item("seat:" + std::to_string(seat));
+      REQUIRE(item != nullptr);
+      const int cards = table.shown().hands[seat].count;
+      most = std::max(most, cards);
+      CHECK_MESSAGE(item->label.find("cards " + std::to_string(cards) + ",") != std::string::npos, item->label);
+    }
+  }
+  CHECK(most >= 18);
+}
+
 TEST_CASE("where no rule knows silence there are no sound buttons, and a sound is refused") {
   Sitting table(rules_from("official"), 3, 4);
   table.app->show_all();

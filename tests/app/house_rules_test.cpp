@@ -281,6 +281,24 @@ TEST_CASE("cards laid together are told in one sentence, and announced once") {
   CHECK(plain(narrator.line()) == "Fox jumps in with blue 5!");
 }
 
+TEST_CASE("who named which colour is told with a Wild and with a Wild starter, and the card stays a Wild") {
+  Strings strings;
+  strings.read(*support::read_texts("en"));
+  Narrator narrator;
+  narrator.speak(&strings, [](Seat seat) { return seat == 0 ? "You" : "Fox"; });
+  narrator.begin(0);
+  State shown = empty_table(rules_from("official"), 2);
+  shown.stage = Stage::Turn;
+  narrator.hear({.kind = EventKind::CardPlayed, .seat = 1, .face = Face::Wild, .colour = Colour::Green}, shown);
+  CHECK(plain(narrator.line()) == "Fox plays Wild and chooses green.");
+  narrator.begin(0);
+  narrator.hear({.kind = EventKind::CardPlayed, .seat = 0, .face = Face::WildDrawFour, .colour = Colour::Blue}, shown);
+  CHECK(plain(narrator.line()) == "You play Wild Draw Four and choose blue.");
+  narrator.begin(0);
+  narrator.hear({.kind = EventKind::ColourNamed, .seat = 1, .colour = Colour::Red}, shown);
+  CHECK(plain(narrator.line()) == "Fox chooses red.");
+}
+
 TEST_CASE("nobody is shown a card of a hand he may not see, whatever hands move") {
   for (const char* text : {"wild_party", "cafe", "village", "official reveal_at=2 zero=must_pass"}) {
     Rules rules = rules_from(text);

@@ -1,5 +1,6 @@
 // What is kept, taken up again, and never lost.
 #include <algorithm>
+#include <array>
 
 #include "app/app.hpp"
 #include "engine/apply.hpp"
@@ -66,6 +67,32 @@ TEST_CASE("a match is taken up where it was left, at any moment") {
     const std::uint32_t version = app.match()->truth().version;
     play_on(app, rng, 100);
     CHECK(app.match()->truth().version > version);
+  }
+}
+
+TEST_CASE("a round that is over is booked once, however often the match is left and taken up") {
+  Lent lent;
+  lent.seed = 8;
+  std::array<std::int32_t, kMaxSeats> scores{};
+  {
+    App app(lent.services(), {"en"});
+    app.change("length", "500");
+    app.activate("play");
+    Rng rng = Rng::seeded(8);
+    while (app.match()->truth().in_round()) play_on(app, rng, 1);
+    app.leaving();
+    scores = app.match()->truth().scores;
+  }
+  CHECK(*std::max_element(scores.begin(), scores.end()) > 0);
+  for (int i = 0; i < 3; ++i) {
+    App app(lent.services(), {"en"});
+    app.activate("resume");
+    CHECK(app.match()->truth().scores == scores);
+    CHECK(app.match()->truth().stage == Stage::Between);
+    if (i < 2) continue;
+    app.activate("next");
+    CHECK(app.match()->truth().round == 2);
+    CHECK(app.match()->truth().scores == scores);
   }
 }
 
