@@ -8,7 +8,7 @@ namespace yinuo::ui {
 namespace {
 
 constexpr int kFannedDiscards = 5;
-constexpr double kRevealStays = 3;
+constexpr double kRevealStays = 4;
 
 [[nodiscard]] LayoutFacts facts_of(const Metrics& metrics, const Model& model, std::vector<int> groups) {
   LayoutFacts facts{.width = metrics.width, .height = metrics.height, .safe = metrics.safe};

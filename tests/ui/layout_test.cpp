@@ -25,6 +25,7 @@ constexpr Size kSizes[] = {{360, 640, {}},
                            {768, 1024, {}},
                            {390, 844, {0, 47, 0, 34}},
                            {844, 390, {47, 0, 47, 21}},
+                           {3440, 1440, {}},
                            {3840, 2160, {}}};
 
 // A sorted hand in up to five colours, uneven as real hands are.
