@@ -8,43 +8,74 @@
 namespace yinuo::ai {
 namespace {
 
+constexpr int kSlice = 1000;  // playouts
+
 // How a level comes to its turn action.
-enum class Way : std::uint8_t { Glance, Casual, Thumb };
+enum class Way : std::uint8_t { Glance, Casual, Thumb, Ahead };
 
 struct Row {
   Way way;
+  int playouts;    // how far it looks ahead
+  bool concludes;  // whether it uses what it has gathered about others' cards
+  bool bluffs;     // whether it thinks of a Wild Draw Four that could be found guilty
   Habits habits;
 };
 
 constexpr std::array<Row, kLevels> kTable = {{
-    //                        calls before, soon, late, reports, jumps, slowness
     {Way::Glance,
+     0,
+     false,
+     false,
      {.calls_early = 20, .calls_quickly = 40, .calls_late = 25, .reports = 30, .jumps = 35, .slowness = 1.6}},
     {Way::Casual,
+     0,
+     false,
+     false,
      {.calls_early = 40, .calls_quickly = 62, .calls_late = 23, .reports = 55, .jumps = 60, .slowness = 1.25}},
-    {Way::Thumb, {}},
-    {Way::Thumb, {.calls_early = 70, .calls_quickly = 85, .calls_late = 12, .reports = 85, .jumps = 88}},
-    {Way::Thumb, {.calls_early = 80, .calls_quickly = 92, .calls_late = 7, .reports = 92, .jumps = 94}},
+    {Way::Thumb, 0, false, false, {}},
+    {Way::Ahead,
+     400,
+     false,
+     false,
+     {.calls_early = 70, .calls_quickly = 85, .calls_late = 12, .reports = 85, .jumps = 88}},
+    {Way::Ahead,
+     4000,
+     true,
+     true,
+     {.calls_early = 80, .calls_quickly = 92, .calls_late = 7, .reports = 92, .jumps = 94}},
 }};
 
 const Row& row(Level level) { return kTable[static_cast<std::size_t>(level)]; }
 
-Action turn_action(Way way, const View& view, Rng& rng) {
-  switch (way) {
-    case Way::Glance: return beginner_choice(view, rng);
-    case Way::Casual: return casual_choice(view, rng);
-    case Way::Thumb: return choose_turn(view, rng);
-  }
-  return act(ActionKind::Pass, view.me());
-}
-
 }  // namespace
 
-Action choose(Level level, const View& view, const Belief* /*belief*/, Rng& rng, int /*playouts*/) {
+Thought::Thought(Level level, const View& view, const Belief* belief, Rng& rng, int playouts) {
+  YINUO_CHECK(view.options().size() > 0);
+  const Row& mind = row(level);
+  switch (mind.way) {
+    case Way::Glance: action_ = beginner_choice(view, rng); break;
+    case Way::Casual: action_ = casual_choice(view, rng); break;
+    case Way::Thumb: action_ = choose_turn(view, rng); break;
+    case Way::Ahead:
+      search_.emplace(view, mind.concludes ? belief : nullptr, rng.next(), playouts > 0 ? playouts : mind.playouts,
+                      mind.bluffs);
+      break;
+  }
+}
+
+bool Thought::step(int playouts) { return !search_ || search_->step(playouts); }
+
+Action call_or_play(Level level, const View& view, const Action& play, Rng& rng) {
+  return call_or_play(view, play, row(level).habits, rng);
+}
+
+Action choose(Level level, const View& view, const Belief* belief, Rng& rng, int playouts) {
   if (view.stage() == Stage::Between) return act(ActionKind::Next);
   if (view.must_slap()) return act(ActionKind::Slap, view.me());
-  YINUO_CHECK(view.options().size() > 0);
-  return call_or_play(view, turn_action(row(level).way, view, rng), row(level).habits, rng);
+  Thought thought(level, view, belief, rng, playouts);
+  while (!thought.step(kSlice)) {
+  }
+  return call_or_play(level, view, thought.action(), rng);
 }
 
 std::optional<Reaction> react(Level level, const View& view, Rng& rng) { return react(view, rng, row(level).habits); }

@@ -6,14 +6,14 @@
 #include <cstdint>
 #include <optional>
 
+#include "ai/belief.hpp"
 #include "ai/player.hpp"
+#include "ai/search.hpp"
 #include "base/rng.hpp"
 #include "engine/action.hpp"
 #include "engine/view.hpp"
 
 namespace yinuo::ai {
-
-class Belief;
 
 // Beginner: plays what catches its eye. Casual: gets rid of what it can. Steady: plays by rules of thumb. Sharp: looks
 // ahead a little. Master: looks ahead, and draws conclusions from what others do.
@@ -24,6 +24,26 @@ inline constexpr int kLevels = 5;
 // Not for a match that is over. `belief`: what the seat has gathered, or null. `playouts`: how far a level that looks
 // ahead may look; 0: as far as the level does.
 [[nodiscard]] Action choose(Level level, const View& view, const Belief* belief, Rng& rng, int playouts = 0);
+
+// A decision of the seat to act that can be spread over time: the level's turn action, or the best one found so far.
+class Thought {
+ public:
+  // As for choose, where a turn action is due. Everything needed is copied.
+  Thought(Level level, const View& view, const Belief* belief, Rng& rng, int playouts = 0);
+
+  // Thinks on for some playouts; true when it is decided.
+  bool step(int playouts);
+  // A turn action, never a call; before it the seat may call (call_or_play).
+  [[nodiscard]] const Action& action() const { return search_ ? search_->best() : action_; }
+
+ private:
+  Action action_;
+  std::optional<Search> search_;
+};
+
+// The call that goes before this play of the seat to act, where the play leaves one card and the seat thinks of it;
+// else the play itself.
+[[nodiscard]] Action call_or_play(Level level, const View& view, const Action& play, Rng& rng);
 
 // What a seat of this level does out of turn, as in player.hpp.
 [[nodiscard]] std::optional<Reaction> react(Level level, const View& view, Rng& rng);

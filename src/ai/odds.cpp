@@ -37,4 +37,14 @@ double chance_of_bluff(const View& view) {
   return bluffed + needed > 0 ? bluffed / (bluffed + needed) : 0;
 }
 
+bool would_bluff(const View& view) {
+  if (view.rules().challenge == ChallengeRule::Off) return false;
+  FaceSet telling = faces_of_colour(view.colour());
+  const Face top = view.top();
+  if (view.rules().challenge == ChallengeRule::ColourOrFace && is_coloured(top)) {
+    telling |= faces_of_rank(rank_of(top));
+  }
+  return (view.my_faces() & telling) != 0;
+}
+
 }  // namespace yinuo::ai

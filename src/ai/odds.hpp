@@ -13,4 +13,7 @@ namespace yinuo::ai {
 // people bluff.
 [[nodiscard]] double chance_of_bluff(const View& view);
 
+// Whether a Wild Draw Four of the own hand would be found guilty now.
+[[nodiscard]] bool would_bluff(const View& view);
+
 }  // namespace yinuo::ai

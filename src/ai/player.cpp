@@ -67,17 +67,6 @@ int fewest_cards_of_others(const View& view) {
   return fewest;
 }
 
-// Whether a Wild Draw Four would be found guilty now.
-bool would_bluff(const View& view) {
-  if (view.rules().challenge == ChallengeRule::Off) return false;
-  FaceSet telling = faces_of_colour(view.colour());
-  const Face top = view.top();
-  if (view.rules().challenge == ChallengeRule::ColourOrFace && is_coloured(top)) {
-    telling |= faces_of_rank(rank_of(top));
-  }
-  return (view.my_faces() & telling) != 0;
-}
-
 // What stands on the card, with the next player far from or near to going out.
 int worth_of_rank(const View& view, Rank rank, bool threat) {
   const int next_cards = view.cards_of(view.seat_after(view.me()));

@@ -72,6 +72,9 @@ class View {
   // The faces that nobody may go out with.
   [[nodiscard]] FaceSet barred_last() const;
 
+  // A copy to look ahead from: what this seat knows, and nothing else.
+  [[nodiscard]] State copy() const { return view_for(*state_, seat_); }
+
   [[nodiscard]] TurnOptions options() const { return turn_options(*state_, seat_); }
   void legal(ActionList& list) const { legal_actions(*state_, seat_, list); }
   void choices(const Action& play, ActionList& list) const { yinuo::choices(*state_, play, list); }
