@@ -53,7 +53,7 @@ Search::Search(const View& view, const Belief* belief, std::uint64_t seed, int p
   live_ = arm_count_;
   while ((1 << stages_) < arm_count_) ++stages_;
   stage_end_ = budget_ / stages_;
-  done_ = arm_count_ == 1 || budget_ <= 0;
+  done_ = arm_count_ == 1 || budget_ < arm_count_;
 }
 
 bool Search::step(int playouts) {
