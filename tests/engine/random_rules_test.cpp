@@ -206,3 +206,65 @@ TEST_CASE("random rule sets are as varied as the option table: few of them chang
     CHECK_MESSAGE((changed[at] > 0) == other_built, std::string(option.key));
   }
 }
+
+namespace {
+
+int other_value(const Option& option, Rng& rng) {
+  for (;;) {
+    const int value =
+        option.least + static_cast<int>(rng.below(static_cast<std::uint32_t>(option.most - option.least + 1)));
+    Rules rules;
+    option.set(rules, value);
+    if (value != option.get(Rules{}) && option.is_built(value) && parse_rules(rules_text(rules)).ok()) return value;
+  }
+}
+
+// A table at which both options are changed, found by trying; no seats: there is none.
+Table table_with(const Option& one, const Option& other, Rng& rng) {
+  const std::array<std::string_view, 2> kept{one.key, other.key};
+  Table table;
+  for (std::uint64_t tries = 0; tries < 144; ++tries) {
+    table = {Rules{}, 2 + static_cast<int>(tries % 9), tries};
+    // What some options need.
+    if (tries % 2 != 0) table.rules.teams = 2;
+    if (tries / 2 % 2 != 0) table.rules.drawn_card = DrawnCard::Keep;
+    if (tries / 4 % 2 != 0) table.rules.stack_4_on_2 = table.rules.stack_4_on_4 = true;
+    if (tries / 8 % 2 != 0) table.rules.group = GroupRule::SameFace;
+    one.set(table.rules, other_value(one, rng));
+    other.set(table.rules, other_value(other, rng));
+    if (repair(table.rules, table.seats, kept, rng)) return table;
+  }
+  table.seats = 0;
+  return table;
+}
+
+}  // namespace
+
+TEST_CASE("every pair of options that can be changed together is played: above, or else here") {
+  const auto all = options();
+  std::vector<std::vector<bool>> together(all.size(), std::vector<bool>(all.size(), false));
+  for (int i = 0; i < kRuleSets; ++i) {
+    const Rules rules = random_rule_table(static_cast<std::uint64_t>(i) + 1).rules;
+    for (std::size_t at = 0; at < all.size(); ++at) {
+      for (std::size_t with = 0; with < at; ++with) {
+        const bool both = all[at].get(rules) != all[at].get(Rules{}) && all[with].get(rules) != all[with].get(Rules{});
+        together[at][with] = together[at][with] || both;
+      }
+    }
+  }
+  Rng rng = Rng::seeded(77);
+  std::string never;
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    for (std::size_t with = 0; with < at; ++with) {
+      if (together[at][with]) continue;
+      const Table table = table_with(all[at], all[with], rng);
+      if (table.seats == 0) {
+        never += std::string(all[at].key) + " with " + std::string(all[with].key) + "\n";
+        continue;
+      }
+      const Trial trial = try_table(table, kSteps);
+      CHECK_MESSAGE(trial.fault.empty(), trial.fault << "\n" << table.text());
+    }
+  }
+  CHECK(never == "blind_draw with draw\n");  // the one pair of which both exclude each other
+}
