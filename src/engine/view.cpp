@@ -69,6 +69,19 @@ int View::unseen(FaceSet faces) const {
   return left;
 }
 
+std::array<std::uint16_t, kFaces> View::unseen_copies() const {
+  std::array<Face, kMaxSlots> deck;
+  std::array<std::uint16_t, kFaces> left{};
+  const int cards = deal::list_faces(state_->rules, deck);
+  for (int i = 0; i < cards; ++i) ++left[static_cast<std::size_t>(index_of(deck[static_cast<std::size_t>(i)]))];
+  for (Slot slot = 0; slot < state_->slots; ++slot) {
+    const Face face = state_->face(slot);
+    if (contains(state_->cells[slot].known(), seat_) && face != Face::Unknown)
+      --left[static_cast<std::size_t>(index_of(face))];
+  }
+  return left;
+}
+
 FaceSet View::known_faces_of(Seat seat) const {
   FaceSet faces = 0;
   for (Slot slot = state_->hands[seat].first; slot != kNoSlot; slot = state_->cells[slot].next) {

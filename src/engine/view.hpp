@@ -55,6 +55,8 @@ class View {
 
   // Cards with one of these faces that this seat has not seen since they were last shuffled.
   [[nodiscard]] int unseen(FaceSet faces) const;
+  // The same for each face, by index_of.
+  [[nodiscard]] std::array<std::uint16_t, kFaces> unseen_copies() const;
   // The faces this seat knows to be in a hand: its own, or those it was shown.
   [[nodiscard]] FaceSet known_faces_of(Seat seat) const;
 
