@@ -9,9 +9,10 @@ constexpr const char* kUsage =
     "yinuo-cli run FILE|DIR...       run scenarios; a line for each failure, then 'N passed, N failed'\n"
     "          run --sensitivity DIR changes each option in turn and names the values that change no case\n"
     "yinuo-cli play [RULES...]       play in the terminal against the computer; [--seats N] [--seed HEX]\n"
-    "yinuo-cli sim                   [--rules \"...\"] [--players normal,random,...] [--games N | --matches N] [--seed "
-    "N] [--json]\n"
-    "                                players: random, random-legal, normal\n"
+    "yinuo-cli sim                   plays many games and counts; [--rules \"...\"] [--players normal,random,...]\n"
+    "                                [--seats N] [--games N | --matches N] [--seed N] [--jobs N] [--json]\n"
+    "                                players: random, random-legal, greedy, diversity, rlcard, mixbot2, normal; the\n"
+    "                                last one named sits in the seats that are left; rules: free+4 too\n"
     "yinuo-cli replay FILE [--show]  verify a saved match; print it action by action\n"
     "yinuo-cli rules [PRESET...]     the options and their values; --check [--seats N] says what makes no sense\n";
 

@@ -1,10 +1,12 @@
 #include "cli/sim.hpp"
 
-#include <ctime>
-#include <optional>
+#include <sys/wait.h>
+#include <unistd.h>
 
-#include "ai/player.hpp"
-#include "ai/random_player.hpp"
+#include <cstdio>
+#include <ctime>
+#include <type_traits>
+
 #include "base/hash.hpp"
 #include "engine/apply.hpp"
 #include "engine/check.hpp"
@@ -19,44 +21,59 @@ double now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 class Simulation {
  public:
-  explicit Simulation(const SimOrder& order) : order_(order), count_() {
-    count_.wins.resize(order.players.size());
-    count_.points.resize(order.players.size());
-    thinks_ = false;
-    for (const SimPlayer player : order.players) thinks_ = thinks_ || player == SimPlayer::Normal;
+  explicit Simulation(const SimOrder& order) : order_(order), seats_(static_cast<int>(order.players.size())) {
+    for (std::size_t i = 0; i < order.players.size(); ++i) {
+      players_[i] = Player(order.players[i]);
+      checked_ = checked_ || !is_by_lot(order.players[i]);
+      told_ = told_ || players_[i].listens();
+    }
   }
 
-  SimCount run() {
+  // Every `jobs`th block, beginning with number `job`.
+  SimCount run(int job) {
     const double begin = now();
-    for (int game = 0; game < order_.games; ++game) play(game);
+    const int blocks = (order_.games + seats_ - 1) / seats_;
+    for (int block = job; block < blocks; block += order_.jobs) play_block(block);
     count_.seconds = now() - begin;
-    count_.hash = hash_.value();
     return count_;
   }
 
  private:
-  // Deals are played in blocks: the same one with the players moved on by a seat each time.
-  void play(int game) {
-    const int seats = static_cast<int>(order_.players.size());
-    const int block = game / seats;
-    for (int seat = 0; seat < seats; ++seat) player_at_[seat] = static_cast<std::size_t>((seat + game) % seats);
-    State state = start_match(order_.rules, seats, mix_bits(order_.seed) + static_cast<std::uint64_t>(block));
-    for (int seat = 0; seat < seats; ++seat)
+  void play_block(int block) {
+    std::array<std::int64_t, kMaxSeats> before{};
+    for (std::size_t i = 0; i < before.size(); ++i) before[i] = count_.players[i].wins;
+    const int first = block * seats_;
+    for (int game = first; game < first + seats_ && game < order_.games; ++game) play(game, block);
+    if (first + seats_ > order_.games) return;
+    ++count_.blocks;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      const std::int64_t wins = count_.players[i].wins - before[i];
+      count_.players[i].block_wins += wins;
+      count_.players[i].block_squares += wins * wins;
+    }
+  }
+
+  // The deal is the block's; the players move on by a seat each time.
+  void play(int game, int block) {
+    for (int seat = 0; seat < seats_; ++seat) player_at_[seat] = static_cast<std::size_t>((seat + game) % seats_);
+    events_.clear();
+    State state = start_match(order_.rules, seats_, mix_bits(order_.seed) + static_cast<std::uint64_t>(block),
+                              told_ ? &events_ : nullptr);
+    tell(state);
+    for (int seat = 0; seat < seats_; ++seat)
       rngs_[seat] = Rng::seeded(order_.seed + static_cast<std::uint64_t>(game), static_cast<std::uint64_t>(seat) + 10);
     for (;;) {
       play_round(state);
       count_round(state);
       if (!order_.whole_matches || state.stage == Stage::MatchOver) break;
-      apply(state, act(ActionKind::Next));
+      do_it(state, act(ActionKind::Next));
     }
     count_game(state);
   }
 
   void play_round(State& state) {
     while (state.in_round()) {
-      const Seat seat = state.turn;
-      const Action action = choose(View(state, seat), player(state, seat), rngs_[seat]);
-      carry_out(state, action);
+      carry_out(state, choose(state));
       if (state.owes_call != 0) react(state);
       if (state.slapping != 0) [[unlikely]]
         slap(state);
@@ -66,57 +83,53 @@ class Simulation {
   }
 
   // Who plays a seat: the player that sits there now.
-  [[nodiscard]] SimPlayer player(const State& state, Seat seat) const {
-    return order_.players[player_at_[state.sits[seat]]];
+  [[nodiscard]] Player& player(const State& state, Seat seat) { return players_[player_at_[state.sits[seat]]]; }
+
+  Action choose(const State& state) {
+    const View view(state, state.turn);
+    const Player& at = player(state, state.turn);
+    Rng& rng = rngs_[state.turn];
+    if (is_by_lot(at.name())) return at.choose(view, rng);
+    const double begin = now();
+    const Action action = at.choose(view, rng);
+    count_.players[player_at_[state.sits[state.turn]]].thinking.add(now() - begin);
+    return action;
   }
 
-  Action choose(const View& view, SimPlayer player, Rng& rng) {
-    switch (player) {
-      case SimPlayer::Random: return ai::random_choice(view, rng);
-      case SimPlayer::RandomLegal: return ai::random_legal_choice(view, rng);
-      case SimPlayer::Normal: break;
+  void tell(const State& state) {
+    for (Seat seat = 0; told_ && seat < seats_; ++seat) player(state, seat).hear(View(state, seat), events_);
+  }
+
+  void do_it(State& state, const Action& action) {
+    if (!told_) {
+      apply(state, action);
+      return;
     }
-    const double begin = now();
-    const Action action = ai::choose(view, rng);
-    count_.thinking += now() - begin;
-    ++count_.choices;
-    return action;
+    events_.clear();
+    apply(state, action, &events_);
+    tell(state);
   }
 
   // A player that thinks is checked: its refusals are counted and it draws or passes instead.
   void carry_out(State& state, const Action& action) {
     ++count_.actions;
-    if (thinks_ && check(state, action) != Refusal::None) {
+    if (checked_ && check(state, action) != Refusal::None) {
       ++count_.refused;
       const Action draw = act(ActionKind::Draw, state.turn);
-      apply(state, check(state, draw) == Refusal::None ? draw : act(ActionKind::Pass, state.turn));
+      do_it(state, check(state, draw) == Refusal::None ? draw : act(ActionKind::Pass, state.turn));
       return;
     }
-    apply(state, action);
+    do_it(state, action);
   }
 
-  // Everybody who wants to call or report does so once, the quickest first. A random player calls at once and reports
-  // when a player that thinks has had the time of a quick call.
+  // Everybody who wants to call or report does so once, the quickest first.
   void react(State& state) {
-    constexpr double kRandomReport = 0.9;
-    std::optional<Action> first;
-    double soonest = 1e9;
+    std::optional<ai::Reaction> first;
     for (Seat seat = 0; seat < state.seats; ++seat) {
-      const View view(state, seat);
-      if (player(state, seat) == SimPlayer::Normal) {
-        const auto reaction = ai::react(view, rngs_[seat]);
-        if (!reaction || reaction->seconds >= soonest) continue;
-        soonest = reaction->seconds;
-        first = reaction->action;
-      } else if (contains(state.owes_call, seat) && view.can_call()) {
-        carry_out(state, view.say_uno());
-        return;
-      } else if (soonest > kRandomReport) {
-        first = ai::random_reaction(view);
-        if (first) soonest = kRandomReport;
-      }
+      const auto reaction = player(state, seat).react(View(state, seat), rngs_[seat]);
+      if (reaction && (!first || reaction->seconds < first->seconds)) first = reaction;
     }
-    if (first && check(state, *first) == Refusal::None) carry_out(state, *first);
+    if (first && check(state, first->action) == Refusal::None) carry_out(state, first->action);
   }
 
   // Everybody slaps in an order drawn by lot.
@@ -133,12 +146,7 @@ class Simulation {
       const Seat seat = static_cast<Seat>((state.turn + steps) % state.seats);
       const View view(state, seat);
       if (contains(state.eliminated, seat) || view.jump() == Face::Unknown) continue;
-      std::optional<Action> action;
-      if (player(state, seat) == SimPlayer::Normal) {
-        if (const auto reaction = ai::jump_in(view, rngs_[seat])) action = reaction->action;
-      } else {
-        action = ai::random_jump(view, rngs_[seat]);
-      }
+      const std::optional<Action> action = player(state, seat).jump_in(view, rngs_[seat]);
       if (!action) continue;
       carry_out(state, *action);
       if (state.in_round() && state.owes_call != 0) react(state);
@@ -155,29 +163,71 @@ class Simulation {
 
   void count_game(const State& state) {
     ++count_.games;
-    hash_.number(state.version);
-    hash_.number(state.rng.state);
+    Hash64 hash;
+    hash.number(state.version);
+    hash.number(state.rng.state);
     const SeatSet round = state.round_winner == kNoSeat ? SeatSet{0} : teams::side_of(state, state.round_winner);
     const SeatSet winners = order_.whole_matches ? state.match_winners : round;
     for (int seat = 0; seat < state.seats; ++seat) {
-      const std::size_t player = player_at_[state.sits[static_cast<std::size_t>(seat)]];
-      count_.points[player] += state.scores[seat];
-      const bool won = contains(winners, static_cast<Seat>(seat));
-      count_.wins[player] += won ? 1 : 0;
-      hash_.number(static_cast<std::uint64_t>(state.scores[seat]));
+      PlayerCount& of = count_.players[player_at_[state.sits[static_cast<std::size_t>(seat)]]];
+      of.points += state.scores[seat];
+      of.wins += contains(winners, static_cast<Seat>(seat)) ? 1 : 0;
+      hash.number(static_cast<std::uint64_t>(state.scores[seat]));
     }
+    count_.hash += hash.value();
   }
 
   const SimOrder& order_;
+  const int seats_;
   SimCount count_;
-  Hash64 hash_;
+  Player players_[kMaxSeats];
   Rng rngs_[kMaxSeats];
-  std::size_t player_at_[kMaxSeats] = {};
-  bool thinks_ = false;
+  std::size_t player_at_[kMaxSeats] = {};  // by the seat at which they began
+  Events events_;
+  bool checked_ = false;  // somebody thinks
+  bool told_ = false;     // somebody listens
 };
+
+static_assert(std::is_trivially_copyable_v<SimCount>);
+
+// A process of its own for one share; the end of the pipe that its count comes out of, -1 where there can be none.
+int begin_share(const SimOrder& order, int job) {
+  int ends[2];
+  if (pipe(ends) != 0) return -1;
+  const pid_t child = fork();
+  if (child == 0) {
+    const SimCount count = Simulation(order).run(job);
+    std::FILE* out = fdopen(ends[1], "wb");
+    const bool written = std::fwrite(&count, sizeof count, 1, out) == 1 && std::fclose(out) == 0;
+    _exit(written ? 0 : 1);
+  }
+  close(ends[1]);
+  if (child > 0) return ends[0];
+  close(ends[0]);
+  return -1;
+}
+
+// Whether the whole count came.
+bool end_share(int end, SimCount& count) {
+  std::FILE* in = fdopen(end, "rb");
+  const bool whole = std::fread(&count, sizeof count, 1, in) == 1;
+  std::fclose(in);
+  wait(nullptr);
+  return whole;
+}
 
 }  // namespace
 
-SimCount simulate(const SimOrder& order) { return Simulation(order).run(); }
+SimCount simulate(const SimOrder& order) {
+  std::vector<int> ends;
+  for (int job = 1; job < order.jobs; ++job) ends.push_back(begin_share(order, job));
+  SimCount count = Simulation(order).run(0);
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    SimCount share;
+    if (ends[i] < 0 || !end_share(ends[i], share)) share = Simulation(order).run(static_cast<int>(i) + 1);
+    count.add(share);
+  }
+  return count;
+}
 
 }  // namespace yinuo::cli

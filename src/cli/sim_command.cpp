@@ -1,5 +1,5 @@
 // yinuo-cli sim: reads the order, prints the count.
-#include <cmath>
+#include <algorithm>
 #include <cstdio>
 
 #include "base/text.hpp"
@@ -11,13 +11,16 @@
 namespace yinuo::cli {
 namespace {
 
-constexpr const char* kPlayerNames[] = {"random", "random-legal", "normal"};
+constexpr int kMostJobs = 64;
 
-std::optional<SimPlayer> player_named(std::string_view name) {
-  for (int i = 0; i < 3; ++i) {
-    if (name == kPlayerNames[i]) return static_cast<SimPlayer>(i);
-  }
-  return std::nullopt;
+// The rules that the published strengths of other programs were measured under, as near as they are told: any Wild Draw
+// Four, no challenge, draw one card and play or keep it, no calls, single rounds.
+constexpr std::string_view kFree4 = "free+4";
+constexpr std::string_view kFree4Rules = "official wild4_when=free challenge=off uno_penalty=0 match=single";
+
+Result<Rules> read_rules(const std::string& text) {
+  const bool free4 = text.substr(0, text.find(' ')) == kFree4;
+  return parse_rules(free4 ? std::string(kFree4Rules) + text.substr(kFree4.size()) : text);
 }
 
 // The sentence about what is wrong; empty when the order is complete.
@@ -29,20 +32,20 @@ std::string read_players(const std::string& list, SimOrder& order) {
       name += c;
       continue;
     }
-    const auto player = player_named(name);
+    const auto player = parse_player(name);
     if (!player)
-      return "There is no computer player called '" + name +
-             "' in this version; there are random, random-legal and normal.";
+      return "There is no computer player called '" + name + "' in this version; there are " +
+             std::string(player_names()) + ".";
     order.players.push_back(*player);
     name.clear();
   }
   return {};
 }
 
-std::string read_word(const std::string& word, const std::string& value, SimOrder& order) {
+std::string read_word(const std::string& word, const std::string& value, SimOrder& order, std::size_t& seats) {
   const auto number = parse_number(value);
   if (word == "--rules") {
-    const Result<Rules> rules = parse_rules(value);
+    const Result<Rules> rules = read_rules(value);
     if (!rules.ok()) return rules.problem().sentence;
     order.rules = rules.value();
   } else if (word == "--players") {
@@ -54,71 +57,98 @@ std::string read_word(const std::string& word, const std::string& value, SimOrde
     order.whole_matches = word == "--matches";
   } else if (word == "--seed") {
     order.seed = static_cast<std::uint64_t>(*number);
+  } else if (word == "--seats") {
+    seats = static_cast<std::size_t>(*number);
+  } else if (word == "--jobs") {
+    order.jobs = std::clamp(static_cast<int>(*number), 1, kMostJobs);
   } else {
     return "'" + word + "' is unknown here.";
   }
   return {};
 }
 
-// Half the width of the 95 % interval of a rate, in points of a hundred.
-double interval(double rate, double count) { return count > 0 ? 196.0 * std::sqrt(rate * (1 - rate) / count) : 0; }
+void print_player(const SimOrder& order, const SimCount& count, int i) {
+  const PlayerCount& of = count.players[static_cast<std::size_t>(i)];
+  const Rate rate = rate_of(count, i, static_cast<int>(order.players.size()));
+  std::printf("player %d %-13s wins %6.2f %% +- %.2f %s   points for each %s %.1f", i,
+              player_text(order.players[static_cast<std::size_t>(i)]).c_str(), 100 * rate.share, 100 * rate.interval(),
+              rate.paired() ? "by block" : "by game", order.whole_matches ? "match" : "round",
+              static_cast<double>(of.points) / static_cast<double>(count.games));
+  if (of.thinking.count() > 0)
+    std::printf("   %.2f us for a choice, 99 %% within %.0f", 1e6 * of.thinking.mean(), 1e6 * of.thinking.within(0.99));
+  std::printf("\n");
+}
 
 void print_text(const SimOrder& order, const SimCount& count) {
-  const auto games = static_cast<double>(count.games);
   std::printf("rules %s, seed %llu\n", rules_text(order.rules).c_str(), static_cast<unsigned long long>(order.seed));
-  for (std::size_t i = 0; i < order.players.size(); ++i) {
-    const double rate = static_cast<double>(count.wins[i]) / games;
-    std::printf("player %zu %-13s wins %6.2f %% +- %.2f   points for each %s %.1f\n", i,
-                kPlayerNames[static_cast<int>(order.players[i])], 100 * rate, interval(rate, games),
-                order.whole_matches ? "match" : "round", static_cast<double>(count.points[i]) / games);
-  }
+  for (std::size_t i = 0; i < order.players.size(); ++i) print_player(order, count, static_cast<int>(i));
   std::printf("%lld %s, %lld rounds, %.1f actions a round, %lld blocked, %lld without a winner, %lld refused\n",
               static_cast<long long>(count.games), order.whole_matches ? "matches" : "single rounds",
               static_cast<long long>(count.rounds),
               static_cast<double>(count.actions) / static_cast<double>(count.rounds),
               static_cast<long long>(count.blocked), static_cast<long long>(count.undecided),
               static_cast<long long>(count.refused));
-  std::printf("%.0f rounds a second", static_cast<double>(count.rounds) / count.seconds);
-  if (count.choices > 0)
-    std::printf(", %.2f us for a choice", 1e6 * count.thinking / static_cast<double>(count.choices));
-  std::printf(", signature %s\n", to_hex(count.hash, 16).c_str());
+  std::printf("%.0f rounds a second of processor time, signature %s\n",
+              static_cast<double>(count.rounds) / count.seconds, to_hex(count.hash, 16).c_str());
+}
+
+void print_json_player(const SimOrder& order, const SimCount& count, int i) {
+  const PlayerCount& of = count.players[static_cast<std::size_t>(i)];
+  const Rate rate = rate_of(count, i, static_cast<int>(order.players.size()));
+  std::printf(
+      "%s{\"kind\":\"%s\",\"wins\":%lld,\"points\":%lld,\"rate\":%.6f,\"interval\":%.6f,\"interval_by\":\"%s\","
+      "\"interval_by_game\":%.6f,\"choices\":%lld,\"mean_us\":%.3f,\"p99_us\":%.1f}",
+      i > 0 ? "," : "", player_text(order.players[static_cast<std::size_t>(i)]).c_str(),
+      static_cast<long long>(of.wins), static_cast<long long>(of.points), rate.share, rate.interval(),
+      rate.paired() ? "block" : "game", rate.by_game, static_cast<long long>(of.thinking.count()),
+      1e6 * of.thinking.mean(), 1e6 * of.thinking.within(0.99));
 }
 
 void print_json(const SimOrder& order, const SimCount& count) {
   std::printf(
-      "{\"rules\":%s,\"seed\":%llu,\"games\":%lld,\"matches\":%s,\"rounds\":%lld,\"actions\":%lld,\"blocked\":%lld,"
-      "\"undecided\":%lld,\"refused\":%lld",
+      "{\"rules\":%s,\"seed\":%llu,\"games\":%lld,\"matches\":%s,\"blocks\":%lld,\"rounds\":%lld,\"actions\":%lld,"
+      "\"blocked\":%lld,\"undecided\":%lld,\"refused\":%lld",
       to_json_string(rules_text(order.rules)).c_str(), static_cast<unsigned long long>(order.seed),
-      static_cast<long long>(count.games), order.whole_matches ? "true" : "false", static_cast<long long>(count.rounds),
-      static_cast<long long>(count.actions), static_cast<long long>(count.blocked),
-      static_cast<long long>(count.undecided), static_cast<long long>(count.refused));
+      static_cast<long long>(count.games), order.whole_matches ? "true" : "false", static_cast<long long>(count.blocks),
+      static_cast<long long>(count.rounds), static_cast<long long>(count.actions),
+      static_cast<long long>(count.blocked), static_cast<long long>(count.undecided),
+      static_cast<long long>(count.refused));
   std::printf(",\"seconds\":%.6f,\"rounds_a_second\":%.1f,\"signature\":\"%s\",\"players\":[", count.seconds,
               static_cast<double>(count.rounds) / count.seconds, to_hex(count.hash, 16).c_str());
-  for (std::size_t i = 0; i < order.players.size(); ++i) {
-    std::printf("%s{\"kind\":\"%s\",\"wins\":%lld,\"points\":%lld}", i > 0 ? "," : "",
-                kPlayerNames[static_cast<int>(order.players[i])], static_cast<long long>(count.wins[i]),
-                static_cast<long long>(count.points[i]));
-  }
+  for (std::size_t i = 0; i < order.players.size(); ++i) print_json_player(order, count, static_cast<int>(i));
   std::printf("]}\n");
+}
+
+// The last player named sits in the seats that are left.
+std::string fill_seats(SimOrder& order, std::size_t seats) {
+  if (seats == 0) return {};
+  if (seats < order.players.size() || seats > kMaxSeats)
+    return "'--seats' needs a number from that of the players named to 10.";
+  order.players.resize(seats, order.players.back());
+  return {};
 }
 
 }  // namespace
 
 int sim_command(const Arguments& arguments) {
   SimOrder order;
-  order.players.assign(4, SimPlayer::Random);
+  order.players = {PlayerName{}};
   order.games = 10000;
-  bool json = false;
+  std::size_t seats = 0;
+  bool json = false, named = false;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i] == "--json") {
       json = true;
       continue;
     }
     if (i + 1 >= arguments.size()) return misuse("'" + arguments[i] + "' needs a value.");
-    const std::string problem = read_word(arguments[i], arguments[i + 1], order);
+    const std::string problem = read_word(arguments[i], arguments[i + 1], order, seats);
     if (!problem.empty()) return misuse(problem);
+    named = named || arguments[i] == "--players";
     ++i;
   }
+  const std::string problem = fill_seats(order, seats == 0 && !named ? 4 : seats);
+  if (!problem.empty()) return misuse(problem);
   const std::string why = why_not_playable(order.rules, static_cast<int>(order.players.size()));
   if (!why.empty() || order.games == 0) return misuse(why.empty() ? "No games are to be played." : why);
   const SimCount count = simulate(order);
