@@ -13,6 +13,7 @@ using Arguments = std::vector<std::string>;
 int run_command(const Arguments& arguments);     // run FILE|DIR…
 int play_command(const Arguments& arguments);    // play [RULES…]
 int sim_command(const Arguments& arguments);     // sim --rules "…" --players … --games N --seed S
+int serve_command(const Arguments& arguments);   // serve [--player NAME] or as sim, one of the players a guest
 int replay_command(const Arguments& arguments);  // replay FILE [--show]
 int rules_command(const Arguments& arguments);   // rules [PRESET…] [--check]
 

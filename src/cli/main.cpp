@@ -11,8 +11,14 @@ constexpr const char* kUsage =
     "yinuo-cli play [RULES...]       play in the terminal against the computer; [--seats N] [--seed HEX]\n"
     "yinuo-cli sim                   plays many games and counts; [--rules \"...\"] [--players normal,random,...]\n"
     "                                [--seats N] [--games N | --matches N] [--seed N] [--jobs N] [--json]\n"
-    "                                players: random, random-legal, greedy, diversity, rlcard, mixbot2, normal; the\n"
-    "                                last one named sits in the seats that are left; rules: free+4 too\n"
+    "                                players: random, random-legal, greedy, diversity, rlcard, mixbot2, normal, "
+    "level1\n"
+    "                                to level5, level4:1000 (playouts for each choice); the last one named sits in "
+    "the\n"
+    "                                seats that are left; rules: free+4 too\n"
+    "yinuo-cli serve                 another program plays a seat over standard input and output (docs/serve.md):\n"
+    "                                --players guest,normal,... and the other words of sim, --budget MILLISECONDS\n"
+    "          serve --player NAME   our player answers the views of another program's table\n"
     "yinuo-cli replay FILE [--show]  verify a saved match; print it action by action\n"
     "yinuo-cli rules [PRESET...]     the options and their values; --check [--seats N] says what makes no sense\n";
 
@@ -35,6 +41,7 @@ int main(int count, char** words) {
   if (command == "run") return run_command(arguments);
   if (command == "play") return play_command(arguments);
   if (command == "sim") return sim_command(arguments);
+  if (command == "serve") return serve_command(arguments);
   if (command == "replay") return replay_command(arguments);
   if (command == "rules") return rules_command(arguments);
   if (command == "help" || command == "--help") {

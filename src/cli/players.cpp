@@ -1,24 +1,51 @@
 #include "cli/players.hpp"
 
 #include "ai/random_player.hpp"
+#include "ai/timeout.hpp"
+#include "base/text.hpp"
 
 namespace yinuo::cli {
 namespace {
 
 constexpr std::string_view kNames[] = {"random", "random-legal", "greedy", "diversity", "rlcard", "mixbot2", "normal"};
+constexpr std::string_view kGuest = "guest";
+constexpr std::string_view kLevel = "level";
+constexpr std::int64_t kMostPlayouts = 10000000;
+
+// "level3", "level3:1000"
+std::optional<PlayerName> parse_level(std::string_view name) {
+  const std::size_t colon = name.find(':');
+  const auto level = parse_number(name.substr(kLevel.size(), colon - kLevel.size()));
+  if (!level || *level < 1 || *level > ai::kLevels) return std::nullopt;
+  PlayerName player{.kind = PlayerKind::Level, .level = static_cast<ai::Level>(*level - 1)};
+  if (colon == std::string_view::npos) return player;
+  const auto playouts = parse_number(name.substr(colon + 1));
+  if (!playouts || *playouts < 1 || *playouts > kMostPlayouts) return std::nullopt;
+  player.playouts = static_cast<int>(*playouts);
+  return player;
+}
 
 }  // namespace
 
 std::optional<PlayerName> parse_player(std::string_view name) {
   for (std::size_t i = 0; i < std::size(kNames); ++i) {
-    if (name == kNames[i]) return PlayerName{static_cast<PlayerKind>(i)};
+    if (name == kNames[i]) return PlayerName{.kind = static_cast<PlayerKind>(i)};
   }
-  return std::nullopt;
+  if (name == kGuest) return PlayerName{.kind = PlayerKind::Guest};
+  return name.starts_with(kLevel) ? parse_level(name) : std::nullopt;
 }
 
-std::string player_text(PlayerName player) { return std::string(kNames[static_cast<std::size_t>(player.kind)]); }
+std::string player_text(PlayerName player) {
+  if (player.kind == PlayerKind::Guest) return std::string(kGuest);
+  if (player.kind != PlayerKind::Level) return std::string(kNames[static_cast<std::size_t>(player.kind)]);
+  const std::string text = std::string(kLevel) + std::to_string(static_cast<int>(player.level) + 1);
+  return player.playouts > 0 ? text + ":" + std::to_string(player.playouts) : text;
+}
 
-std::string_view player_names() { return "random, random-legal, greedy, diversity, rlcard, mixbot2 and normal"; }
+std::string_view player_names() {
+  return "random, random-legal, greedy, diversity, rlcard, mixbot2, normal, level1 to level5, level4:1000 (playouts "
+         "for each choice)";
+}
 
 void Player::hear(const View& after, const Events& events) {
   if (!listens()) return;
@@ -35,23 +62,28 @@ Action Player::choose(const View& view, Rng& rng) const {
     case PlayerKind::Diversity: return ai::reference::diversity(view, rng);
     case PlayerKind::RlCard: return ai::reference::rlcard(view, rng);
     case PlayerKind::MixBot2: return ai::reference::mixbot2(view, counts_, rng);
-    case PlayerKind::Normal: break;
+    case PlayerKind::Normal: return ai::choose(view, rng);
+    case PlayerKind::Level: break;
+    case PlayerKind::Guest: return ai::timed_out(view);
   }
-  return ai::choose(view, rng);
+  return ai::choose(name_.level, view, nullptr, rng, name_.playouts);
 }
 
 // The others call and report always, at the pace of somebody who pays attention.
 std::optional<ai::Reaction> Player::react(const View& view, Rng& rng) const {
   constexpr double kReports = 0.9;
   if (name_.kind == PlayerKind::Normal) return ai::react(view, rng);
+  if (name_.kind == PlayerKind::Level) return ai::react(name_.level, view, rng);
   const auto action = ai::random_reaction(view);
   if (!action) return std::nullopt;
   return ai::Reaction{*action, action->kind == ActionKind::Report ? kReports : 0};
 }
 
 std::optional<Action> Player::jump_in(const View& view, Rng& rng) const {
-  if (name_.kind != PlayerKind::Normal) return ai::random_jump(view, rng);
-  const auto reaction = ai::jump_in(view, rng);
+  const bool attentive = name_.kind == PlayerKind::Normal || name_.kind == PlayerKind::Level;
+  if (!attentive) return ai::random_jump(view, rng);
+  const bool level = name_.kind == PlayerKind::Level;
+  const auto reaction = level ? ai::jump_in(name_.level, view, rng) : ai::jump_in(view, rng);
   return reaction ? std::optional<Action>(reaction->action) : std::nullopt;
 }
 

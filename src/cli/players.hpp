@@ -1,4 +1,4 @@
-// The computer players by name, and one of them at a seat: what it does, and what it keeps in mind.
+// The players of a simulation by name, and one of them at a seat: what it does, and what it keeps in mind.
 // Promises: sees its view and the events redacted for its seat, nothing else; a plain value.
 #pragma once
 
@@ -7,15 +7,18 @@
 #include <string>
 #include <string_view>
 
+#include "ai/levels.hpp"
 #include "ai/player.hpp"
 #include "ai/reference/policies.hpp"
 
 namespace yinuo::cli {
 
-enum class PlayerKind : std::uint8_t { Random, RandomLegal, Greedy, Diversity, RlCard, MixBot2, Normal };
+enum class PlayerKind : std::uint8_t { Random, RandomLegal, Greedy, Diversity, RlCard, MixBot2, Normal, Level, Guest };
 
 struct PlayerName {
   PlayerKind kind = PlayerKind::Random;
+  ai::Level level = ai::Level::Beginner;  // of Level
+  int playouts = 0;                       // of Level: how many for each choice; 0: as many as the level makes
   bool operator==(const PlayerName&) const = default;
 };
 
@@ -35,6 +38,11 @@ class Player {
   [[nodiscard]] PlayerName name() const { return name_; }
   // Whether it has to be told what happens.
   [[nodiscard]] bool listens() const { return name_.kind == PlayerKind::MixBot2; }
+
+  // Joins a table in the middle of a round: what was before it has not seen.
+  void sit_down(const View& view) {
+    if (listens()) counts_.begin(view);
+  }
 
   // The events of one action, the deal among them, and the state after them, as its seat may know them. Those of the
   // others too.

@@ -25,7 +25,7 @@ class Simulation {
     for (std::size_t i = 0; i < order.players.size(); ++i) {
       players_[i] = Player(order.players[i]);
       checked_ = checked_ || !is_by_lot(order.players[i]);
-      told_ = told_ || players_[i].listens();
+      told_ = told_ || players_[i].listens() || is_guest(players_[i]);
     }
   }
 
@@ -85,9 +85,12 @@ class Simulation {
   // Who plays a seat: the player that sits there now.
   [[nodiscard]] Player& player(const State& state, Seat seat) { return players_[player_at_[state.sits[seat]]]; }
 
+  [[nodiscard]] static bool is_guest(const Player& player) { return player.name().kind == PlayerKind::Guest; }
+
   Action choose(const State& state) {
     const View view(state, state.turn);
     const Player& at = player(state, state.turn);
+    if (is_guest(at)) return order_.guest->choose(view_for(state, state.turn), state.turn);
     Rng& rng = rngs_[state.turn];
     if (is_by_lot(at.name())) return at.choose(view, rng);
     const double begin = now();
@@ -97,7 +100,32 @@ class Simulation {
   }
 
   void tell(const State& state) {
-    for (Seat seat = 0; told_ && seat < seats_; ++seat) player(state, seat).hear(View(state, seat), events_);
+    for (Seat seat = 0; told_ && seat < seats_; ++seat) {
+      Player& at = player(state, seat);
+      at.hear(View(state, seat), events_);
+      if (is_guest(at)) tell_guest(seat);
+    }
+  }
+
+  void tell_guest(Seat seat) {
+    Events heard;
+    for (const Event& event : events_) heard.push_back(redact(event, seat));
+    order_.guest->hear(heard);
+  }
+
+  // A guest is as quick as it can be.
+  std::optional<ai::Reaction> reaction(const State& state, Seat seat) {
+    constexpr double kGuestReacts = 0.5;
+    Player& at = player(state, seat);
+    if (!is_guest(at)) return at.react(View(state, seat), rngs_[seat]);
+    const auto action = order_.guest->react(view_for(state, seat), seat);
+    return action ? std::optional<ai::Reaction>({*action, kGuestReacts}) : std::nullopt;
+  }
+
+  std::optional<Action> jump_of(const State& state, Seat seat) {
+    Player& at = player(state, seat);
+    if (!is_guest(at)) return at.jump_in(View(state, seat), rngs_[seat]);
+    return order_.guest->react(view_for(state, seat), seat);
   }
 
   void do_it(State& state, const Action& action) {
@@ -126,8 +154,8 @@ class Simulation {
   void react(State& state) {
     std::optional<ai::Reaction> first;
     for (Seat seat = 0; seat < state.seats; ++seat) {
-      const auto reaction = player(state, seat).react(View(state, seat), rngs_[seat]);
-      if (reaction && (!first || reaction->seconds < first->seconds)) first = reaction;
+      const auto wanted = reaction(state, seat);
+      if (wanted && (!first || wanted->seconds < first->seconds)) first = wanted;
     }
     if (first && check(state, first->action) == Refusal::None) carry_out(state, first->action);
   }
@@ -146,7 +174,7 @@ class Simulation {
       const Seat seat = static_cast<Seat>((state.turn + steps) % state.seats);
       const View view(state, seat);
       if (contains(state.eliminated, seat) || view.jump() == Face::Unknown) continue;
-      const std::optional<Action> action = player(state, seat).jump_in(view, rngs_[seat]);
+      const std::optional<Action> action = jump_of(state, seat);
       if (!action) continue;
       carry_out(state, *action);
       if (state.in_round() && state.owes_call != 0) react(state);
@@ -156,6 +184,9 @@ class Simulation {
   }
 
   void count_round(const State& state) {
+    for (Seat seat = 0; seat < state.seats && order_.guest != nullptr; ++seat) {
+      if (is_guest(player(state, seat))) order_.guest->round_over(view_for(state, seat), seat);
+    }
     ++count_.rounds;
     count_.blocked += state.round_blocked ? 1 : 0;
     count_.undecided += state.round_winner == kNoSeat ? 1 : 0;

@@ -8,8 +8,21 @@
 #include "cli/players.hpp"
 #include "cli/sim_count.hpp"
 #include "engine/rules.hpp"
+#include "engine/state.hpp"
 
 namespace yinuo::cli {
+
+// Another program at the table: it is asked through this.
+class Guest {
+ public:
+  virtual ~Guest() = default;
+  virtual void hear(const Events& redacted) = 0;
+  // The action of the seat to act, legal on this view of its seat.
+  virtual Action choose(const State& view, Seat me) = 0;
+  // What it does out of turn, where there is something to do.
+  virtual std::optional<Action> react(const State& view, Seat me) = 0;
+  virtual void round_over(const State& view, Seat me) = 0;
+};
 
 struct SimOrder {
   Rules rules;
@@ -18,6 +31,7 @@ struct SimOrder {
   int games = 0;
   bool whole_matches = false;
   int jobs = 1;
+  Guest* guest = nullptr;  // who plays for the players called guest
 };
 
 [[nodiscard]] SimCount simulate(const SimOrder& order);

@@ -1,10 +1,10 @@
 // yinuo-cli sim: reads the order, prints the count.
+#include "cli/sim_command.hpp"
+
 #include <algorithm>
 #include <cstdio>
 
 #include "base/text.hpp"
-#include "cli/commands.hpp"
-#include "cli/sim.hpp"
 #include "engine/options.hpp"
 #include "engine/validate.hpp"
 
@@ -104,6 +104,17 @@ void print_json_player(const SimOrder& order, const SimCount& count, int i) {
       1e6 * of.thinking.mean(), 1e6 * of.thinking.within(0.99));
 }
 
+// The last player named sits in the seats that are left; where none is named, there may be fewer than usual.
+std::string fill_seats(SimOrder& order, std::size_t seats, bool named) {
+  if (seats == 0) return {};
+  if (seats < 2 || seats > kMaxSeats || (named && seats < order.players.size()))
+    return "'--seats' needs a number from that of the players named to 10.";
+  order.players.resize(seats, order.players.back());
+  return {};
+}
+
+}  // namespace
+
 void print_json(const SimOrder& order, const SimCount& count) {
   std::printf(
       "{\"rules\":%s,\"seed\":%llu,\"games\":%lld,\"matches\":%s,\"blocks\":%lld,\"rounds\":%lld,\"actions\":%lld,"
@@ -119,40 +130,39 @@ void print_json(const SimOrder& order, const SimCount& count) {
   std::printf("]}\n");
 }
 
-// The last player named sits in the seats that are left.
-std::string fill_seats(SimOrder& order, std::size_t seats) {
-  if (seats == 0) return {};
-  if (seats < order.players.size() || seats > kMaxSeats)
-    return "'--seats' needs a number from that of the players named to 10.";
-  order.players.resize(seats, order.players.back());
-  return {};
-}
-
-}  // namespace
-
-int sim_command(const Arguments& arguments) {
-  SimOrder order;
-  order.players = {PlayerName{}};
-  order.games = 10000;
+std::string read_sim(const Arguments& arguments, std::initializer_list<std::string_view> players, int games,
+                     SimRequest& request) {
+  SimOrder& order = request.order;
+  for (const std::string_view name : players) order.players.push_back(*parse_player(name));
+  order.games = games;
   std::size_t seats = 0;
-  bool json = false, named = false;
+  bool named = false;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i] == "--json") {
-      json = true;
+      request.json = true;
       continue;
     }
-    if (i + 1 >= arguments.size()) return misuse("'" + arguments[i] + "' needs a value.");
+    if (i + 1 >= arguments.size()) return "'" + arguments[i] + "' needs a value.";
     const std::string problem = read_word(arguments[i], arguments[i + 1], order, seats);
-    if (!problem.empty()) return misuse(problem);
+    if (!problem.empty()) return problem;
     named = named || arguments[i] == "--players";
     ++i;
   }
-  const std::string problem = fill_seats(order, seats == 0 && !named ? 4 : seats);
+  const std::string problem = fill_seats(order, seats, named);
+  if (!problem.empty()) return problem;
+  if (order.games == 0) return "No games are to be played.";
+  return why_not_playable(order.rules, static_cast<int>(order.players.size()));
+}
+
+int sim_command(const Arguments& arguments) {
+  SimRequest request;
+  const std::string problem = read_sim(arguments, {"random", "random", "random", "random"}, 10000, request);
   if (!problem.empty()) return misuse(problem);
-  const std::string why = why_not_playable(order.rules, static_cast<int>(order.players.size()));
-  if (!why.empty() || order.games == 0) return misuse(why.empty() ? "No games are to be played." : why);
-  const SimCount count = simulate(order);
-  (json ? print_json : print_text)(order, count);
+  const auto is_guest = [](PlayerName name) { return name.kind == PlayerKind::Guest; };
+  if (std::any_of(request.order.players.begin(), request.order.players.end(), is_guest))
+    return misuse("A guest plays with 'yinuo-cli serve'.");
+  const SimCount count = simulate(request.order);
+  (request.json ? print_json : print_text)(request.order, count);
   return count.refused == 0 ? 0 : 1;
 }
 
