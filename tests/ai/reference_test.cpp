@@ -235,11 +235,11 @@ TEST_CASE("against players by lot they are as strong as their authors say") {
     const Policy& policy;
     double two, six;
   };
-  // Shares of ten million games; here four standard deviations are allowed.
-  const int rounds = soak(6000);
+  // Shares of ten million games; here, with few, four standard deviations are allowed. scripts/strength looks closer.
+  const int rounds = soak(1200);
   for (const auto& [policy, two, six] :
        {Published{kGreedy, 55.4, 15.8}, Published{kDiversity, 57.5, 22.9}, Published{kMixbot2, 68.8, 24.2}}) {
-    CHECK(std::abs(strength(policy, 2, rounds) - two) < 2.6);
-    CHECK(std::abs(strength(policy, 6, rounds) - six) < 2.2);
+    CHECK(std::abs(strength(policy, 2, rounds) - two) < 5.8);
+    CHECK(std::abs(strength(policy, 6, rounds) - six) < 4.8);
   }
 }
