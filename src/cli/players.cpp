@@ -51,7 +51,17 @@ void Player::hear(const View& after, const Events& events) {
   if (!listens()) return;
   heard_.clear();
   for (const Event& event : events) heard_.push_back(redact(event, after.me()));
-  counts_.hear(after, heard_);
+  if (counts()) counts_.hear(after, heard_);
+  if (concludes()) hear_of_cards(after);
+}
+
+void Player::hear_of_cards(const View& after) {
+  // A match begins with the deal; where people change places, what was known of a seat is of no use.
+  if (after.version() == 0) belief_.emplace(after.rules(), after.seats(), after.me());
+  if (belief_ && belief_->me() == after.me()) {
+    for (const Event& event : heard_) belief_->hear(event);
+  }
+  if (!belief_ || !belief_->is_up_to_date(after)) belief_.emplace(after);
 }
 
 Action Player::choose(const View& view, Rng& rng) const {
@@ -66,7 +76,7 @@ Action Player::choose(const View& view, Rng& rng) const {
     case PlayerKind::Level: break;
     case PlayerKind::Guest: return ai::timed_out(view);
   }
-  return ai::choose(name_.level, view, nullptr, rng, name_.playouts);
+  return ai::choose(name_.level, view, belief_ ? &*belief_ : nullptr, rng, name_.playouts);
 }
 
 // The others call and report always, at the pace of somebody who pays attention.

@@ -37,11 +37,12 @@ class Player {
 
   [[nodiscard]] PlayerName name() const { return name_; }
   // Whether it has to be told what happens.
-  [[nodiscard]] bool listens() const { return name_.kind == PlayerKind::MixBot2; }
+  [[nodiscard]] bool listens() const { return counts() || concludes(); }
 
   // Joins a table in the middle of a round: what was before it has not seen.
   void sit_down(const View& view) {
-    if (listens()) counts_.begin(view);
+    if (counts()) counts_.begin(view);
+    if (concludes()) belief_.emplace(view);
   }
 
   // The events of one action, the deal among them, and the state after them, as its seat may know them. Those of the
@@ -53,8 +54,13 @@ class Player {
   [[nodiscard]] std::optional<Action> jump_in(const View& view, Rng& rng) const;
 
  private:
+  [[nodiscard]] bool counts() const { return name_.kind == PlayerKind::MixBot2; }
+  [[nodiscard]] bool concludes() const { return name_.kind == PlayerKind::Level && name_.level >= ai::Level::Sharp; }
+  void hear_of_cards(const View& after);
+
   PlayerName name_;
   ai::reference::CardCounts counts_;
+  std::optional<ai::Belief> belief_;
   Events heard_;
 };
 
