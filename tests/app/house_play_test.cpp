@@ -308,6 +308,23 @@ TEST_CASE("a draw that is owed can be answered, and other cards say with what") 
   CHECK(table->offers("draw"));
 }
 
+TEST_CASE(
+    "where nothing answers a draw no card is offered against it; how much is owed and what is agreed can be read") {
+  const auto table = find_table(rules_from("official hand_size=14"), 3, [](const Sitting& each) {
+    if (!each.my_turn() || each.shown().chain.sum != 2) return false;
+    return std::any_of(each.app->mirror().begin(), each.app->mirror().end(),
+                       [](const Item& item) { return item.id.size() == 8 && item.id.substr(6) == "+2"; });
+  });
+  REQUIRE(table);
+  CHECK(offered(*table->app, "play:").empty());
+  REQUIRE(table->item("draw") != nullptr);
+  CHECK(table->item("draw")->label == "Draw 2 cards");
+  CHECK(table->app->heading().find("2 cards to draw") != std::string::npos);
+  table->app->activate("rules");
+  CHECK(table->app->screen() == Screen::MatchRules);
+  CHECK(find_row(*table->app, "fact:hand_size") != nullptr);
+}
+
 TEST_CASE("a play that would only cost is told first, and costs when it is meant") {
   const auto table = find_table(rules_from("official misplay_penalty=2"), 3, [](const Sitting& each) {
     if (!each.my_turn() || each.shown().chain.sum > 0) return false;

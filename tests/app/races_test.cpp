@@ -150,6 +150,28 @@ TEST_CASE("a report that a computer player had in mind is not made once the call
   CHECK(wrong == 0);
 }
 
+TEST_CASE("the time to call is as long after a Wild or an action card as after a number") {
+  int numbers = 0, actions = 0, blacks = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    Match match(rules_from("official hand_size=3 match=single wilds=8 wild4s=8"), table_of(4), seed);
+    match.set_pace(3);
+    Rng rng = Rng::seeded(seed, 7);
+    for (int i = 0; i < 200 && match.truth().in_round(); ++i) {
+      match.step(0.5);
+      person_acts(match, rng);
+      if (!contains(match.truth().owes_call, match.viewer()) || match.truth().turn == match.viewer()) continue;
+      match.show_all();
+      CHECK(match.turn_in() >= kLeastWhileOwed - 0.001);
+      const Face top = match.truth().top();
+      ++(is_black(top) ? blacks : is_number(top) ? numbers : actions);
+      break;
+    }
+  }
+  CHECK(numbers > 10);
+  CHECK(actions > 3);
+  CHECK(blacks > 3);
+}
+
 TEST_CASE("the card that ends a round is seen for two seconds before the points cover it, at any speed") {
   for (const char* speed : {"1", "3"}) {
     Lent lent;
