@@ -94,7 +94,7 @@ class Visit {
 bool empty_the_pile(Visit& visit) {
   Rng rng = Rng::seeded(3);
   for (int i = 0; i < 3000 && visit.match().truth().in_round(); ++i) {
-    visit.frame({}, 0.2);
+    visit.app().step(0.2);
     const State& shown = visit.match().shown();
     if (visit.match().waiting()) continue;
     const bool mine = shown.stage == Stage::Turn && shown.turn == visit.me() && shown.chain.sum == 0;
@@ -163,6 +163,8 @@ TEST_CASE("with an empty draw pile every way to draw makes a new one: pile, butt
     CAPTURE(static_cast<int>(way));
     Visit visit(fresh_record(rules, 5, 7));
     REQUIRE(empty_the_pile(visit));
+    visit.frame({}, 0);
+    visit.frame({}, 0);
     const State before = visit.match().truth();
     const std::size_t actions = visit.match().record().actions.size();
     draw_by(visit, way);
