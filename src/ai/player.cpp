@@ -1,5 +1,6 @@
 #include "ai/player.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "ai/groups.hpp"
@@ -12,11 +13,13 @@ namespace {
 
 // In hundredths of a point, so that ties are broken by lot and builds agree.
 constexpr int kBarredRest = 6000;      // would leave a card that nobody may go out with
-constexpr int kColourBonus = 150;      // for each further card of the colour that the play leaves in force
+constexpr int kColourBonus = 100;      // for each further card of the colour that the play leaves in force
 constexpr int kThreat = 1;             // a next player with so few cards is stopped where possible
+constexpr int kHurry = 2;              // with so few cards somebody is about to go out: points are got rid of
+constexpr int kMostOfColour = 9;       // more cards of a colour weigh no more
 constexpr int kKeepWild = 2;           // so many coloured cards: a Wild waits
 constexpr int kKeepWild4 = 4;          // so many coloured cards: a Wild Draw Four waits
-constexpr int kKeepDrawnBlack = 3;     // with so many cards a black card just drawn is kept
+constexpr int kKeepDrawnBlack = 2;     // with more cards a black card just drawn is kept
 constexpr double kDoubtEnough = 0.28;  // a bluff this likely is questioned: it costs two cards to be wrong
 
 constexpr std::uint32_t kBluffs = 8;  // per cent
@@ -69,26 +72,45 @@ int fewest_cards_of_others(const View& view) {
 
 // What stands on the card, with the next player far from or near to going out.
 int worth_of_rank(const View& view, Rank rank, bool threat) {
+  const bool acts_as_skip = rank == Rank::Skip || (rank == Rank::Reverse && view.live_seats() == 2);
+  if (rank == Rank::DrawTwo) return 6000;
+  if (acts_as_skip) return threat ? 4000 : 5000;
+  if (rank == Rank::WildDrawFour) return threat ? 5000 : 2000;
+  if (rank == Rank::Wild) return 1000;
+  if (rank != Rank::Reverse) return threat ? 2000 : 4000;
   const int next_cards = view.cards_of(view.seat_after(view.me()));
   const int before_cards = view.cards_of(view.seat_after(view.me(), view.live_seats() - 1));
-  const bool acts_as_skip = rank == Rank::Skip || (rank == Rank::Reverse && view.live_seats() == 2);
-  if (rank == Rank::DrawTwo) return threat ? 8000 : 4000;
-  if (acts_as_skip) return threat ? 7000 : 3400;
-  if (rank == Rank::Reverse) return threat && before_cards > next_cards ? 6000 : 2400;
-  if (rank == Rank::WildDrawFour) return threat ? 7500 : 800;
-  if (rank == Rank::Wild) return 500;
-  return 3000;
+  return threat && before_cards <= next_cards ? 1500 : 3000;
 }
 
 int points_of_number(Face face) { return is_number(face) ? static_cast<int>(rank_of(face)) : 20; }
 
-// The better, the more. High cards go first when somebody is about to go out.
+// Who is to act after a card with this rank.
+Seat seat_behind(const View& view, Rank rank) {
+  const bool passes_over =
+      rank == Rank::Skip || rank == Rank::DrawTwo || (rank == Rank::Reverse && view.live_seats() == 2);
+  if (passes_over) return view.seat_after(view.me(), 2);
+  return view.seat_after(view.me(), rank == Rank::Reverse ? view.live_seats() - 1 : 1);
+}
+
+// How likely it is, in hundredths, that who acts next has nothing to play on the card.
+int barred_by(const View& view, Face face) {
+  const Seat next = seat_behind(view, rank_of(face));
+  if (next == view.me() || view.is_partner(next)) return 0;
+  const FaceSet fitting = faces_of_colour(colour_of(face)) | faces_of_rank(rank_of(face)) | kBlackFaces;
+  return static_cast<int>(100 * chance_of_none(view, fitting, view.cards_of(next)));
+}
+
+// The better, the more: first what stands on the card, then how many of its colour are left, then who comes next. In a
+// match for points high cards go first when somebody is about to go out.
 int worth(const View& view, const Counts& counts, Face face) {
   const bool threat = view.cards_of(view.seat_after(view.me())) <= kThreat;
   int value = worth_of_rank(view, rank_of(face), threat);
   if (is_coloured(face)) {
-    value += kColourBonus * (counts.colour[static_cast<std::size_t>(colour_of(face))] - 1);
-    value += points_of_number(face) * (fewest_cards_of_others(view) <= kThreat ? 60 : 10);
+    const int left = counts.colour[static_cast<std::size_t>(colour_of(face))] - 1;
+    value += kColourBonus * std::min(left, kMostOfColour) + barred_by(view, face) * kColourBonus / 200;
+    const bool hurry = fewest_cards_of_others(view) <= kHurry;
+    if (view.rules().match != MatchFormat::Single) value += points_of_number(face) * (hurry ? 60 : 1);
   }
   if (counts.cards == 2) {
     FaceSet rest = view.my_faces();
@@ -160,7 +182,9 @@ Action answer_draw(const View& view, const Counts& counts, const TurnOptions& op
 Action use_drawn(const View& view, const Counts& counts, const TurnOptions& options, Rng& rng) {
   const Face face = first_of(options.plays);
   const bool bluff = face == Face::WildDrawFour && would_bluff(view);
-  const bool keep = is_black(face) && (bluff || (counts.cards > kKeepDrawnBlack && should_wait(view, counts, face)));
+  const bool threat = view.cards_of(view.seat_after(view.me())) <= kThreat;
+  const bool waits = counts.cards > kKeepDrawnBlack && !threat;
+  const bool keep = is_black(face) && (bluff || waits);
   if (options.pass && keep) return act(ActionKind::Pass, view.me());
   return complete(view, counts, face, rng);
 }

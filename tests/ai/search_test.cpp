@@ -69,7 +69,7 @@ State table_of(const std::vector<std::string_view>& hands, std::string_view top,
 }  // namespace
 
 TEST_CASE("whatever the rules, a search ends and its action is legal, at every slice") {
-  for (int i = 0; i < soak(60); ++i) {
+  for (int i = 0; i < soak(24); ++i) {
     const Table table = random_table(static_cast<std::uint64_t>(i) + 13000);
     Rng rng = Rng::seeded(table.seed, 51);
     std::string fault;
@@ -85,7 +85,7 @@ TEST_CASE("whatever the rules, a search ends and its action is legal, at every s
 
 TEST_CASE("a search knows nothing but the view: other truths give the same action, and so does the view itself") {
   int different = 0;
-  for (int i = 0; i < soak(40); ++i) {
+  for (int i = 0; i < soak(18); ++i) {
     const Table table = random_table(static_cast<std::uint64_t>(i) + 13500);
     Rng rng = Rng::seeded(table.seed, 52);
     std::string fault;
@@ -134,5 +134,5 @@ TEST_CASE("the golden moves of the levels") {
       for (const char letter : action_text(action)) sum.number(static_cast<std::uint64_t>(letter));
     });
   }
-  CHECK(to_hex(sum.value(), 16) == "c4785ca01f4f0c3c");
+  CHECK(to_hex(sum.value(), 16) == "b18178633be5e806");
 }

@@ -83,7 +83,7 @@ Table table_of(std::string_view rules, int seats, std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("a guessed world has the deck's cards and contradicts nothing that its seat knows") {
-  for (int i = 0; i < soak(80); ++i) {
+  for (int i = 0; i < soak(40); ++i) {
     const Table table = random_table(static_cast<std::uint64_t>(i) + 12000);
     Rng rng = Rng::seeded(table.seed, 41);
     std::string fault;
@@ -101,7 +101,7 @@ TEST_CASE("a guessed world has the deck's cards and contradicts nothing that its
 
 TEST_CASE("whatever the rules, a world is played to an end, nobody is refused, and its value is in range") {
   int ended = 0, all = 0;
-  for (int i = 0; i < soak(60); ++i) {
+  for (int i = 0; i < soak(30); ++i) {
     const Table table = random_table(static_cast<std::uint64_t>(i) + 12500);
     Rng rng = Rng::seeded(table.seed, 42);
     std::string fault;
