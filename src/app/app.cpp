@@ -100,10 +100,7 @@ std::vector<std::string> App::take_announcements() {
 // What the match has shown since becomes sentences.
 void App::hear() {
   if (!match_ || language_.empty()) return;
-  for (const Event& event : match_->take_heard()) {
-    narrator_.hear(event, match_->shown());
-    app::hear(plays_, event);
-  }
+  for (const Event& event : match_->take_heard()) narrator_.hear(event, match_->shown());
   for (std::string& sentence : narrator_.take_announcements()) announcements_.push_back(std::move(sentence));
 }
 
@@ -181,7 +178,7 @@ void App::refresh() {
       const Match& match = *match_;
       if (draft_ && !holds(match, *draft_)) draft_.reset();
       mirror_ = mirror_items(
-          match, plays_, strings_, [this](Seat seat) { return name_of(seat); }, draft());
+          match, plays(), strings_, [this](Seat seat) { return name_of(seat); }, draft());
       break;
     }
   }

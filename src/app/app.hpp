@@ -83,8 +83,8 @@ class App {
   // ---- the table
   [[nodiscard]] Match* match() { return match_.get(); }  // null: none yet
   [[nodiscard]] const Match* match() const { return match_.get(); }
-  [[nodiscard]] const LastPlays& plays() const { return plays_; }  // as far as they have been shown
-  [[nodiscard]] int match_number() const { return match_number_; }               // changes with each match shown
+  [[nodiscard]] const LastPlays& plays() const { return narrator_.plays(); }  // as far as they have been shown
+  [[nodiscard]] int match_number() const { return match_number_; }            // changes with each match shown
   [[nodiscard]] bool table_has_focus() const { return screen_ == Screen::Table; }
   // A black card waits for its colour; Face::Wild also when the person names a Wild starter (naming()).
   [[nodiscard]] std::optional<Face> choosing() const;
@@ -214,7 +214,6 @@ class App {
   std::string risked_{};  // the misplay that was warned of, with the state it was for
   std::string sound_{};
   std::uint32_t sound_number_ = 0;
-  LastPlays plays_{};
   bool sure_ = false;  // a new match was wanted while one is not over; once more, and it begins
   Narrator narrator_;
   Notice notice_;

@@ -54,8 +54,7 @@ void App::take_up(std::unique_ptr<Match> match) {
   kept_.reset();
   kept_actions_ = 0;
   kept_round_ = 0;
-  plays_ = last_plays(match_->record());
-  narrator_.begin(match_->viewer());
+  narrator_.begin(match_->viewer(), last_plays(match_->record()));
   rename_players();
   show(Screen::Table);
   keep_match();

@@ -24,15 +24,20 @@ void hear(LastPlays& plays, const Event& event) {
     plays = {};
   } else if (event.kind == EventKind::StarterTurned) {
     plays.top = event.face;
+    plays.top_slot = event.slot;
+    plays.named[event.slot] = Colour::None;
     plays.colour = is_coloured(event.face) ? colour_of(event.face) : Colour::None;
   } else if (event.kind == EventKind::ColourNamed) {
     plays.colour = event.colour;
+    if (plays.top_slot != kNoSlot) plays.named[plays.top_slot] = event.colour;
   } else if (event.kind == EventKind::CardPlayed) {
     plays.seats[event.seat] = {.face = event.face,
                                .named = is_black(event.face) ? event.colour : Colour::None,
                                .on_colour = plays.colour,
                                .on_face = plays.top};
     plays.top = event.face;
+    plays.top_slot = event.slot;
+    plays.named[event.slot] = event.colour;
     plays.colour = event.colour;
   } else if (event.kind == EventKind::Passes || (event.kind == EventKind::Draws && on_turn(event))) {
     plays.seats[event.seat].past = true;

@@ -21,8 +21,12 @@ struct LastPlay {
 
 struct LastPlays {
   std::array<LastPlay, kMaxSeats> seats{};
-  Colour colour = Colour::None;  // in force
+  std::array<Colour, kMaxSlots> named{};  // of black cards that were played, by their slot
+  Colour colour = Colour::None;           // in force
   Face top = Face::Unknown;
+  Slot top_slot = kNoSlot;
+
+  LastPlays() { named.fill(Colour::None); }
   [[nodiscard]] const LastPlay& operator[](Seat seat) const { return seats[seat]; }
   bool operator==(const LastPlays&) const = default;
 };

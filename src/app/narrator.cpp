@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/families/stack.hpp"
+#include "engine/families/wild4.hpp"
 #include "engine/legal.hpp"
 
 namespace yinuo::app {
@@ -22,8 +23,9 @@ void Narrator::speak(const Strings* strings, Names names) {
   names_ = std::move(names);
 }
 
-void Narrator::begin(Seat viewer) {
+void Narrator::begin(Seat viewer, const LastPlays& plays) {
   viewer_ = viewer;
+  plays_ = plays;
   line_.clear();
   brief_from_ = 0;
   drawn_.clear();
@@ -38,8 +40,12 @@ std::vector<std::string> Narrator::take_announcements() { return std::exchange(a
 void Narrator::announce(const Runs& sentence) { announcements_.push_back(plain(sentence)); }
 
 void Narrator::say(const Runs& sentence) {
-  add_to_line(sentence);
-  announce(sentence);
+  // A card's name may begin it, in languages with capitals.
+  Runs whole = sentence;
+  if (!whole.empty() && !whole[0].text.empty() && whole[0].text[0] >= 'a' && whole[0].text[0] <= 'z')
+    whole[0].text[0] = static_cast<char>(whole[0].text[0] - 'a' + 'A');
+  add_to_line(whole);
+  announce(whole);
 }
 
 void Narrator::add_to_line(const Runs& sentence) {
@@ -155,7 +161,9 @@ void Narrator::passes(const Event& event) {
 void Narrator::judged(const Event& event) {
   const bool guilty = static_cast<Guilt>(event.detail) == Guilt::Guilty;
   brief_from_ = line_.empty() ? 0 : line_.size() + 1;
-  say(about(guilty ? "said.guilty" : "said.innocent", event.target));
+  const Colour colour = plays_[event.target].on_colour;
+  const Runs more = {colour == Colour::None ? Run{strings_->text("said.that_colour")} : colour_run(*strings_, colour)};
+  say(about(guilty ? "said.guilty" : "said.innocent", event.target, more));
 }
 
 void Narrator::fined(const Event& event) {
@@ -198,7 +206,9 @@ void Narrator::grows(const Event& event, const State& shown) {
   const int cards = event.slot == kNoSlot ? 1 : event.slot;
   if (shown.rules.revenge && event.amount > cards * draw_value(event.face)) say(compose(*strings_, "said.revenge", {}));
   const Run sum = number(shown.chain.sum);
-  if (event.target == viewer_ && !can_be_answered(shown.rules)) {
+  if (event.target == viewer_ && shown.rules.challenge != ChallengeRule::Off && wild4::can_be_challenged(shown)) {
+    say(compose(*strings_, "said.owes_challenge.you", {{names_(viewer_)}, sum}));
+  } else if (event.target == viewer_ && !can_be_answered(shown.rules)) {
     say(compose(*strings_, "said.owes_turn.you", {{names_(viewer_)}, sum}));
   } else {
     say(about("said.owes", event.target, {sum}));
@@ -219,6 +229,7 @@ void Narrator::slap_begins(const Event& event) {
 }
 
 void Narrator::hear(const Event& event, const State& shown) {
+  app::hear(plays_, event);
   if (event.kind != EventKind::CardShown && !(event.kind == EventKind::CardPlayed && event.detail == 2)) say_held();
   switch (event.kind) {
     case EventKind::Acted:
@@ -237,7 +248,8 @@ void Narrator::hear(const Event& event, const State& shown) {
     case EventKind::MustName: say(about("said.must_name", event.seat)); break;
     case EventKind::ColourNamed: say(about("said.names", event.seat, {colour_run(*strings_, event.colour)})); break;
     case EventKind::DirectionTurns:
-      say(compose(*strings_, shown.direction > 0 ? "said.clockwise" : "said.counter_clockwise", {}));
+      if (live_seats(shown) > 2)
+        say(compose(*strings_, shown.direction > 0 ? "said.clockwise" : "said.counter_clockwise", {}));
       break;
     case EventKind::CardPlayed: played(event, shown); break;
     case EventKind::PendingGrows: grows(event, shown); break;

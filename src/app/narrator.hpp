@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/last_plays.hpp"
 #include "app/strings.hpp"
 #include "app/words.hpp"
 #include "engine/event.hpp"
@@ -20,14 +21,15 @@ class Narrator {
 
   // Texts and names to speak with; `names` is called while an event is heard.
   void speak(const Strings* strings, Names names);
-  // A new table, seen from this seat.
-  void begin(Seat viewer);
+  // A table, seen from this seat; `plays`: what lies at the seats of a match that is taken up.
+  void begin(Seat viewer, const LastPlays& plays = {});
   // One event; `shown` is the person's view after it.
   void hear(const Event& event, const State& shown);
 
   [[nodiscard]] const Runs& line() const { return line_; }  // all of the last action
   [[nodiscard]] Runs brief() const;                         // the same from the verdict on, where there is one
   [[nodiscard]] std::vector<std::string> take_announcements();
+  [[nodiscard]] const LastPlays& plays() const { return plays_; }  // as far as they have been heard of
 
  private:
   void say(const Runs& sentence);       // line and announcement
@@ -54,6 +56,7 @@ class Narrator {
   const Strings* strings_ = nullptr;
   Names names_;
   Seat viewer_ = 0;
+  LastPlays plays_{};
   Runs line_;
   std::size_t brief_from_ = 0;  // where the verdict of a challenge begins in it
   std::vector<std::string> announcements_;

@@ -30,6 +30,9 @@ struct Spring {
 // Which pile or hand a card lies in: what comes later is drawn above.
 enum class Zone : std::uint8_t { None, DrawPile, Fan, Discard, Hand };
 
+// Added to the order of cards that are drawn above all others.
+inline constexpr int kAbove = 1000;
+
 struct Sprite {
   Zone zone = Zone::None;
   Seat owner = kNoSeat;  // of a hand or fan

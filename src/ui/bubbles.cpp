@@ -20,6 +20,13 @@ void Bubbles::make_way(Seat seat, const Model& model) {
   }
 }
 
+// Another colour is in force: nobody says the old one any more.
+void Bubbles::forget_colours() {
+  bubbles_.erase(
+      std::remove_if(bubbles_.begin(), bubbles_.end(), [](const Bubble& each) { return each.colour != Colour::None; }),
+      bubbles_.end());
+}
+
 void Bubbles::hear(const Event& event, const Model& model) {
   // In the second person where it is said of the person.
   const auto of = [&](Seat seat, const std::string& key, const std::vector<std::string>& values = {}) {
@@ -35,11 +42,13 @@ void Bubbles::hear(const Event& event, const Model& model) {
         say(event.seat, model.text(party ? "title.blitz" : "title.jumps"), Mood::Loud);
         break;
       }
+      forget_colours();
       if (is_black(event.face) && event.colour != Colour::None)
         say(event.seat, model.text(std::string("ui.named.") + "RYGB"[static_cast<int>(event.colour)]), Mood::Plain,
             event.colour);
       break;
     case EventKind::ColourNamed:
+      forget_colours();
       say(event.seat, model.text(std::string("ui.named.") + "RYGB"[static_cast<int>(event.colour)]), Mood::Plain,
           event.colour);
       break;
@@ -52,10 +61,12 @@ void Bubbles::hear(const Event& event, const Model& model) {
     case EventKind::Judged: {
       const auto guilt = static_cast<Guilt>(event.detail);
       // Who questioned reads the cards that are shown: the verdict stays clear of them.
+      const bool own = event.seat == model.viewer;
+      const bool guilty = guilt == Guilt::Guilty;
+      std::string text = model.text(guilty ? "ui.guilty" : "ui.innocent");
+      if (own) text = model.text(guilty ? "ui.guilty_named" : "ui.innocent_named", {model.people[event.target].name});
       if (guilt != Guilt::Unknown)
-        say(event.seat == model.viewer ? model.viewer : event.target,
-            model.text(guilt == Guilt::Guilty ? "ui.guilty" : "ui.innocent"),
-            guilt == Guilt::Guilty ? Mood::Bad : Mood::Good);
+        say(own ? model.viewer : event.target, std::move(text), guilty ? Mood::Bad : Mood::Good);
       break;
     }
     case EventKind::Calls:
@@ -68,9 +79,10 @@ void Bubbles::hear(const Event& event, const Model& model) {
     case EventKind::Reports: say(event.seat, model.text("title.reports"), Mood::Loud); break;
     case EventKind::Fined: say(event.seat, of(event.seat, "ui.fined", {number()}), Mood::Bad); break;
     case EventKind::TurnGoes: {
-      // Only for the person, and only where no other word stands.
-      const auto own = [&event](const Bubble& each) { return each.seat == event.seat; };
-      const bool silent = std::none_of(bubbles_.begin(), bubbles_.end(), own);
+      // Only for the person, and only where no other word stands but that of a past turn; who owes a draw has no
+      // real turn.
+      const auto own = [&event](const Bubble& each) { return each.seat == event.seat && each.mood != Mood::Plain; };
+      const bool silent = std::none_of(bubbles_.begin(), bubbles_.end(), own) && model.state->chain.sum == 0;
       if (event.seat == model.viewer && silent) say(event.seat, model.text("title.your_turn"), Mood::Turn);
       break;
     }
@@ -142,6 +154,8 @@ double Bubbles::wake_after(bool still) const {
 
 void Bubbles::draw(const Canvas& canvas, const Layout& layout, Seat viewer, bool still) const {
   for (const Bubble& bubble : bubbles_) {
+    // In portrait the line just above the hand says it.
+    if (bubble.mood == Mood::Turn && layout.portrait) continue;
     const auto fade = static_cast<float>(std::min(bubble.age, bubble.stays - bubble.age) / theme::kBubbleFades);
     const float shown = still ? 1.0f : std::clamp(fade, 0.0f, 1.0f);
     const bool loud = bubble.mood == Mood::Loud;

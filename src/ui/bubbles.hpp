@@ -28,6 +28,7 @@ class Bubbles {
   [[nodiscard]] double wake_after(bool still) const;
 
  private:
+  void forget_colours();
   void make_way(Seat seat, const Model& model);
 
   struct Bubble {

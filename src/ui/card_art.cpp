@@ -126,7 +126,9 @@ void draw_shadow(const Brush& brush, const CardLook& look) {
   }
 }
 
-void draw_badge_face(const Canvas& canvas, const Box& box, Face face, Colour named) {
+}  // namespace
+
+void draw_badge(const Canvas& canvas, const Box& box, Face face, Colour named) {
   const bool black = is_black(face);
   const Colour colour = black ? named : colour_of(face);
   const float round = box.w * 0.18f, high = box.h * 0.44f;
@@ -151,13 +153,6 @@ void draw_badge_face(const Canvas& canvas, const Box& box, Face face, Colour nam
   }
   canvas.text(plain_sign(face), sign, Type::Title, theme::kIvory, Align::Centre, high * 1.1f);
   if (!black) draw_plain_action({canvas, {sign, high * 3, 0}, 1, 1}, rank_of(face), theme::kIvory);
-}
-
-}  // namespace
-
-void draw_badge(const Canvas& canvas, const Box& box, Face face, Colour named, bool past) {
-  draw_badge_face(canvas, box, face, named);
-  if (past) canvas.fill(box, box.w * 0.18f, theme::kPast);
 }
 
 void draw_card(const Canvas& canvas, const Pose& pose, const CardLook& look) {

@@ -19,9 +19,8 @@ struct CardLook {
   float solid = 1;    // 0 to 1: fading
 };
 
-// A small badge with the sign of a card above its shape, both at least 20 CSS px high in a box of 25 by 46; darkened
-// where it is past.
-void draw_badge(const Canvas& canvas, const Box& box, Face face, Colour named, bool past);
+// A small badge with the sign of a card above its shape, both at least 20 CSS px high in a box of 25 by 46.
+void draw_badge(const Canvas& canvas, const Box& box, Face face, Colour named);
 
 void draw_card(const Canvas& canvas, const Pose& pose, const CardLook& look);
 

@@ -51,7 +51,7 @@ void add_turn(std::vector<Control>& controls, const Model& model, const Layout& 
     controls.push_back({.id = "draw",
                         .label = label,
                         .box = layout.draw,
-                        .style = owed > 0 ? Control::Style::Strong : Control::Style::Quiet});
+                        .style = owed > 0 || !model.fits() ? Control::Style::Strong : Control::Style::Quiet});
   }
   if (model.offers("pass")) {
     const bool drawn = model.state->stage == Stage::Drawn;
@@ -241,8 +241,9 @@ void draw_key(const Canvas& canvas, Spot at, std::string_view letter) {
 
 void draw_key_of(const Canvas& canvas, const Control& control) {
   constexpr std::pair<std::string_view, std::string_view> kLetters[] = {
-      {"draw", "D"},  {"pass", "P"}, {"challenge", "C"}, {"call", "U"}, {"report:", "R"}, {"sign", "U"},
-      {"jump:", "J"}, {"next", "N"}, {"new", "N"},       {"menu", "M"}, {"history", "H"},
+      {"draw", "D"},    {"pass", "P"},     {"challenge", "C"}, {"call", "U"}, {"report:", "R"},
+      {"sign", "U"},    {"jump:", "J"},    {"next", "N"},      {"new", "N"},  {"menu", "M"},
+      {"history", "H"}, {"cancel", "Esc"}, {"play:", "Enter"},
   };
   for (const auto& [id, letter] : kLetters) {
     const bool whole = id.back() != ':';

@@ -103,6 +103,27 @@ std::vector<Pose> fan_of(const SeatPlace& place, int count) {
   return fan;
 }
 
+std::vector<Pose> shown_hand(const Layout& layout, Seat seat, int count) {
+  std::vector<Pose> row;
+  if (count <= 0) return row;
+  const SeatPlace& place = layout.seats[seat];
+  const float high = std::max(place.fan_height * 1.15f, 66.0f), width = high * kCardWidth;
+  const float room = std::max(width, layout.inner.w * (layout.portrait ? 0.96f : 0.42f) - 8);
+  const auto gaps = static_cast<float>(count - 1);
+  const float strip = count > 1 ? std::min(width * 0.72f, (room - width) / gaps) : 0, wide = width + strip * gaps;
+  const Spot away = Spot{layout.width / 2, layout.height / 2} - place.avatar;
+  Spot middle =
+      place.avatar +
+      Spot{0, std::max(place.radius, layout.portrait ? place.whole.bottom() - place.avatar.y : 0) + high / 2 + 4};
+  if (!layout.portrait && std::fabs(away.x) > std::fabs(away.y))
+    middle = place.avatar + Spot{std::copysign(place.radius + 10 + wide / 2, away.x), 0};
+  const float half = wide / 2 + 4;
+  middle.x = std::clamp(middle.x, layout.inner.x + half, std::max(layout.inner.x + half, layout.inner.right() - half));
+  for (int i = 0; i < count; ++i)
+    row.push_back({middle + Spot{strip * static_cast<float>(i) + width / 2 - wide / 2, 0}, high, 0});
+  return row;
+}
+
 float widest_fan(float radius, float back, float half, float most) {
   constexpr float kLeast = 0.25f;
   float spread = most;

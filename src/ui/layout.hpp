@@ -87,6 +87,9 @@ void lay_choice(Layout& layout, const Pose& drawn);
 // The fan of backs at another's seat: `count` cards, the last on top.
 [[nodiscard]] std::vector<Pose> fan_of(const SeatPlace& place, int count);
 
+// A hand that another seat shows: a row beside the seat, towards the middle of the table, every card's corner in sight.
+[[nodiscard]] std::vector<Pose> shown_hand(const Layout& layout, Seat seat, int count);
+
 // The discard `back` cards under the top one (0: the top).
 [[nodiscard]] Pose discard_at(const Layout& layout, Slot slot, int back);
 

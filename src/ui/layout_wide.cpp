@@ -66,12 +66,12 @@ void Wide::name(SeatPlace& place, Spot at, float spacing, bool top) const {
   const Box& in = out.inner;
   const float last = kLastWide * size;
   if (top && !crowded) {
-    const float wide = std::clamp(spacing - 2 * radius - 20 - last, 56.0f, std::max(76.0f, 116 * unit));
+    const float wide = std::clamp(spacing - 2 * radius - 20 - last, 56.0f, std::max(76.0f, 152 * unit));
     const bool fits = at.x + radius + 7 + wide < in.right();
     place.name = {fits ? at.x + radius + 5 : at.x - radius - 5 - wide, at.y - text / 2 - 2, wide, text};
     return;
   }
-  const float wide = std::clamp(spacing - 6, 60.0f, std::max(76.0f, 100 * unit));
+  const float wide = std::clamp(spacing - 6, 60.0f, std::max(76.0f, 146 * unit));
   const float y = top ? at.y - radius - 3 - text : at.y + fan_half() + 2;
   place.name = {std::clamp(at.x - wide / 2, in.x + 2, in.right() - wide - 2), y, wide, text};
 }

@@ -3,6 +3,7 @@
 // Does not know: where App is, so that tests and trials can show any state.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -57,7 +58,8 @@ struct Model {
   unsigned notice_number = 0;
   std::vector<Points> points{};  // of a round that is over, best first
   const app::Strings* strings = nullptr;
-  bool focus = true;  // the table takes input
+  bool waiting = false;  // events are still to be shown: whose turn it is may be about to change
+  bool focus = true;     // the table takes input
   bool reduced_motion = false;
   double speed = 1;
 
@@ -70,6 +72,12 @@ struct Model {
   [[nodiscard]] bool offers(std::string_view id) const {
     const app::Item* found = item(id);
     return found != nullptr && found->enabled;
+  }
+  // Whether a card of the hand can be played.
+  [[nodiscard]] bool fits() const {
+    return std::any_of(items.begin(), items.end(), [](const app::Item& each) {
+      return each.enabled && (each.id.rfind("play:", 0) == 0 || each.id.rfind("gather:", 0) == 0);
+    });
   }
   [[nodiscard]] std::string text(std::string_view key, const std::vector<std::string>& values = {}) const {
     return strings == nullptr ? std::string() : strings->text(key, values);

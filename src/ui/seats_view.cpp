@@ -7,24 +7,30 @@ namespace {
 
 constexpr float kNameSide = 8, kNameGap = 7;  // beside a name; between it and its points
 
-// What stands on a name's plate: a mark for who comes next, the name, the points so far where a match goes on.
+// What stands on a name's plate: who comes next, the name, the points so far where a match goes on. Where that is too
+// much, the points lose their word, "next" becomes a mark, the points go, and the name is cut.
 class NamePlate {
  public:
   NamePlate(const Canvas& canvas, const Model& model, const Box& room, Seat seat, bool next)
       : canvas_(canvas), type_(room.h >= canvas.size_of(Type::Body) ? Type::Body : Type::Small) {
-    if (next) mark_ = canvas.size_of(Type::Small) * 0.62f;
-    const float most = room.w - 2 * kNameSide - mark_;
     const std::string& whole = model.people[seat].name;
+    const float most = room.w - 2 * kNameSide;
+    if (next) tag_ = model.text("ui.next");
+    if (model.state->rules.match != MatchFormat::Single)
+      points_ = model.text("ui.seat_points", {std::to_string(model.state->scores[seat])});
     if (canvas.width_of(whole, type_) > most) type_ = Type::Small;
+    name_wide_ = canvas.width_of(whole, type_);
+    if (name_wide_ + beside() > most && !points_.empty()) points_ = std::to_string(model.state->scores[seat]);
+    if (name_wide_ + beside() > most) {
+      tag_.clear();
+      if (next) mark_ = canvas.size_of(Type::Small) * 0.62f;
+    }
+    if (name_wide_ + beside() > most) points_.clear();
     bool cut = false;
-    name_ = canvas.fitting(whole, most, type_, cut);
+    name_ = canvas.fitting(whole, most - beside(), type_, cut);
     if (cut) name_ += "…";
     name_wide_ = canvas.width_of(name_, type_);
-    if (model.state->rules.match != MatchFormat::Single && model.state->round > 1)
-      points_ = std::to_string(model.state->scores[seat]);
-    const float figures = points_.empty() ? 0 : canvas.width_of(points_, Type::Small) + kNameGap;
-    if (name_wide_ + figures > most) points_.clear();
-    wide_ = std::min(room.w, name_wide_ + (points_.empty() ? 0 : figures) + mark_ + 2 * kNameSide);
+    wide_ = std::min(room.w, name_wide_ + beside() + 2 * kNameSide);
   }
 
   [[nodiscard]] float wide() const { return wide_; }
@@ -35,16 +41,29 @@ class NamePlate {
     float x = plate.x + kNameSide;
     if (mark_ > 0)
       canvas_.polygon({{x - 1, y - size * 0.62f}, {x - 1 + size, y}, {x - 1, y + size * 0.62f}}, theme::kLamp);
-    x += mark_;
+    if (!tag_.empty()) {
+      const Box tag{plate.x + 2, plate.y + 2, tag_wide() - kNameGap + kNameSide - 2, plate.h - 4};
+      canvas_.fill(tag, tag.h / 2, theme::kLamp);
+      canvas_.text(tag_, tag.centre(), Type::Small, theme::kInk);
+    }
+    x += mark_ + tag_wide();
     canvas_.text(name_, {x, y}, type_, theme::kText, Align::Left);
     if (!points_.empty()) canvas_.text(points_, {x + name_wide_ + kNameGap, y}, Type::Small, theme::kLamp, Align::Left);
   }
 
  private:
+  [[nodiscard]] float tag_wide() const {
+    return tag_.empty() ? 0 : canvas_.width_of(tag_, Type::Small) + kNameGap + kNameSide;
+  }
+  // Everything but the name.
+  [[nodiscard]] float beside() const {
+    return mark_ + tag_wide() + (points_.empty() ? 0 : canvas_.width_of(points_, Type::Small) + kNameGap);
+  }
+
   const Canvas& canvas_;
   Type type_;
   float mark_ = 0, name_wide_ = 0, wide_ = 0;
-  std::string name_{}, points_{};
+  std::string name_{}, points_{}, tag_{};
 };
 
 // `at`: where the plate lies in its room, 0 left to 1 right.
@@ -87,7 +106,8 @@ void draw_owed(const Canvas& canvas, const SeatPlace& place, int cards) {
 // A computer player is choosing.
 void draw_thinking(const Canvas& canvas, const SeatPlace& place, float shown) {
   const float r = place.radius, dot = std::max(1.8f, r * 0.085f);
-  const Box box = box_around(place.avatar + Spot{0, -r * 0.98f}, dot * 11, dot * 5.6f);
+  // Beside what stands on the free side: the call.
+  const Box box = box_around(place.avatar + Spot{-0.46f * r * free_side(place), -r * 0.98f}, dot * 11, dot * 5.6f);
   canvas.fill(grown(box, 1.2f), box.h / 2 + 1.2f, faded(theme::kInk, shown * 0.6f));
   canvas.fill(box, box.h / 2, faded(theme::kLamp, shown));
   for (const float x : {-3.1f, 0.0f, 3.1f})
@@ -119,12 +139,21 @@ void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place,
   const float at = place.name.x > place.avatar.x ? 0.0f : (place.name.right() < place.avatar.x ? 1.0f : 0.5f);
   draw_name(canvas, model, place, seat, at, next);
   if (!model.state->in_round()) return;
-  if (last.face != Face::Unknown) draw_badge(canvas, place.last, last.face, last.named, last.past);
+  // Of who has drawn since, a back.
+  if (last.past) {
+    const Box& box = place.last;
+    const float high = std::min(box.h, box.w / kCardWidth);
+    draw_card(canvas, {box.centre(), high, 0}, {.face = Face::Unknown, .shadow = 0.5f});
+  } else if (last.face != Face::Unknown) {
+    draw_badge(canvas, place.last, last.face, last.named);
+  }
   draw_count(canvas, model, place, seat);
   if (contains(model.state->called, seat)) draw_called(canvas, place);
   const bool owes = model.state->turn == seat && model.state->chain.sum > 0;
-  if (turn > 0.5f) draw_thinking(canvas, place, turn * 2 - 1);
   if (owes) draw_owed(canvas, place, model.state->chain.sum);
+  // Nor does who deals, or has just acted.
+  const bool thinks = model.state->discard_top != kNoSlot && !model.waiting;
+  if (turn > 0.5f && thinks) draw_thinking(canvas, place, turn * 2 - 1);
 }
 
 }  // namespace yinuo::ui

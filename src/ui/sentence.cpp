@@ -28,8 +28,8 @@ struct Set {
 }
 
 [[nodiscard]] bool closes(std::string_view letter) {
-  constexpr std::string_view kClosing = "，。！？、：；）」』”’…·";
-  return letter.size() > 1 && kClosing.find(letter) != std::string_view::npos;
+  constexpr std::string_view kClosing = "，。！？、：；）」』”’…·.,!?:;)";
+  return kClosing.find(letter) != std::string_view::npos;
 }
 
 [[nodiscard]] float width_of(const Line& line) {
@@ -42,7 +42,9 @@ struct Set {
   std::vector<Line> lines(1);
   float x = 0;
   for (const Piece& piece : all) {
-    if (x > 0 && x + piece.width > most) {
+    // No line begins with what ends a sentence.
+    const bool ends = closes(piece.text.substr(0, bytes_of_letter(piece.text)));
+    if (x > 0 && x + piece.width > most && !ends) {
       lines.emplace_back();
       x = 0;
     }

@@ -8,7 +8,8 @@ namespace yinuo::ui {
 namespace {
 
 constexpr int kFannedDiscards = 5;
-constexpr double kRevealStays = 4;
+constexpr int kHintedPlays = 3;
+constexpr double kRevealStays = 4, kNewStays = 3;
 
 [[nodiscard]] LayoutFacts facts_of(const Metrics& metrics, const Model& model, std::vector<int> groups) {
   LayoutFacts facts{.width = metrics.width, .height = metrics.height, .safe = metrics.safe};
@@ -28,8 +29,8 @@ void Table::begin_anew(const Model& model) {
   animator_.clear();
   hand_.forget();
   bubbles_.clear();
-  named_.fill(Colour::None);
   revealed_.fill(0);
+  new_cards_.clear();
   cursor_ = {};
   wanted_ = choice_ = kNoSlot;
   gathered_.clear();
@@ -37,8 +38,6 @@ void Table::begin_anew(const Model& model) {
   pile_tapped_ = false;
   owed_pop_.snap(0);
   fresh_ = true;
-  if (model.state != nullptr && model.state->discard_top != kNoSlot)
-    named_[model.state->discard_top] = model.state->colour;
 }
 
 // Remembers of events what the state does not say, and lets the seats speak.
@@ -51,17 +50,14 @@ void Table::hear(const Model& model) {
       pile_tapped_ = false;
     }
     if (event.kind == EventKind::PendingGrows) owed_pop_.at = 1;
-    if (event.kind == EventKind::CardPlayed) {
-      named_[event.slot] = event.colour;
-    } else if (event.kind == EventKind::ColourNamed && model.state->discard_top != kNoSlot) {
-      named_[model.state->discard_top] = event.colour;
-    } else if (event.kind == EventKind::StarterTurned) {
-      named_[event.slot] = Colour::None;
-    } else if (event.kind == EventKind::Reshuffles) {
+    if (event.kind == EventKind::Reshuffles) {
       swept_ = true;
     } else if (event.kind == EventKind::RoundBegins) {
       swept_ = true;
       revealed_.fill(0);
+      new_cards_.clear();
+    } else if (event.kind == EventKind::CardDrawn && event.seat == model.viewer) {
+      new_cards_.push_back({event.slot, kNewStays});
     } else if (event.kind == EventKind::CardShown && event.seat == model.viewer && event.target != event.seat) {
       // After a challenge. What came with a hand is the owner's to see; what all may see lies open by itself.
       revealed_[event.target] = kRevealStays;
@@ -76,6 +72,10 @@ void Table::hear(const Model& model) {
     notice_left_ = model.notice.empty() ? 0 : theme::kReasonStays;
     if (wanted_ != kNoSlot && !still_) animator_.shake(wanted_);
   }
+}
+
+bool Table::is_new(Slot slot) const {
+  return std::any_of(new_cards_.begin(), new_cards_.end(), [slot](const auto& each) { return each.first == slot; });
 }
 
 // With a card just drawn it is that one alone, not another of its face.
@@ -101,6 +101,8 @@ app::Runs Table::hint(const Model& model) const {
   const bool four = raised != kNoSlot && model.state->face(raised) == Face::WildDrawFour && playable(model, raised);
   if (four && !model.bluff.empty()) return model.bluff;
   if (pile_tapped_) return {{model.text("ui.tap_again")}};
+  if (touched_ && plays_by_touch_ < kHintedPlays && raised != kNoSlot && model.my_turn() && playable(model, raised))
+    return {{model.text("ui.tap_to_play")}};
   if (keys_used_ && !keys_told_ && cursor_.shown && model.my_turn()) return {{model.text("ui.keys")}};
   if (!layout_.risk.empty() || model.risk.right.empty()) return {};
   app::Runs both = model.risk.right;
@@ -150,11 +152,32 @@ void Table::arrange(const Metrics& metrics, const Model& model) {
   }
   std::vector<Slot> at_once;
   for (const Slot slot : order.slots) {
-    if (intent_for(slot, model).compare(0, 5, "play:") != 0) at_once.push_back(slot);
+    // A card that does not fit says why at the first tap.
+    const bool idle = model.my_turn() && model.focus && !model.choosing && !model.naming && !playable(model, slot);
+    if (idle || intent_for(slot, model).compare(0, 5, "play:") != 0) at_once.push_back(slot);
   }
   hand_.tell_at_once(std::move(at_once));
   hand_.place(std::move(order.slots), std::move(poses), height * kHoverRise);
   controls_ = controls_of(model, layout_);
+}
+
+// Another's cards: a fan of backs, or for a while the row of what was shown after a challenge.
+void Table::aim_hand_of(Seat seat, const Model& model) {
+  const State& state = *model.state;
+  const bool shown = state.in_round() && revealed_[seat] > 0;
+  std::vector<Slot> slots;
+  for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next) slots.push_back(slot);
+  if (shown)
+    std::stable_sort(slots.begin(), slots.end(),
+                     [&](Slot one, Slot other) { return state.face(one) < state.face(other); });
+  const int count = static_cast<int>(slots.size());
+  const std::vector<Pose> poses = shown ? shown_hand(layout_, seat, count) : fan_of(layout_.seats[seat], count);
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    const Face face = state.face(slots[i]);
+    const bool open =
+        face != Face::Unknown && (!state.in_round() || shown || app::lies_open(state, model.viewer, seat));
+    animator_.aim(slots[i], Zone::Fan, seat, static_cast<int>(i) + (shown ? kAbove : 0), poses[i], face, open);
+  }
 }
 
 // Tells every card where it belongs.
@@ -175,14 +198,7 @@ void Table::aim_cards(const Model& model) {
   }
   for (Seat seat = 0; seat < state.seats; ++seat) {
     if (seat == model.viewer) continue;
-    const std::vector<Pose> fan = fan_of(layout_.seats[seat], state.hands[seat].count);
-    std::size_t i = 0;
-    for (Slot slot = state.hands[seat].first; slot != kNoSlot; slot = state.cells[slot].next, ++i) {
-      const Face face = state.face(slot);
-      const bool open = face != Face::Unknown &&
-                        (!state.in_round() || revealed_[seat] > 0 || app::lies_open(state, model.viewer, seat));
-      animator_.aim(slot, Zone::Fan, seat, static_cast<int>(i), fan[i], face, open);
-    }
+    aim_hand_of(seat, model);
   }
   const Slot chosen = picking ? slot_to_choose_for(model) : kNoSlot;
   for (std::size_t i = 0; i < hand_.slots().size(); ++i) {
@@ -191,7 +207,7 @@ void Table::aim_cards(const Model& model) {
     Pose goal = slot == chosen ? middle : hand_.goal(i);
     // The card just drawn stands out as if it were under the pointer.
     if (slot == choice_ && !raised) goal.centre.y -= goal.height * kHoverRise;
-    animator_.aim(slot, Zone::Hand, model.viewer, static_cast<int>(i) + (raised || slot == chosen ? 1000 : 0), goal,
+    animator_.aim(slot, Zone::Hand, model.viewer, static_cast<int>(i) + (raised || slot == chosen ? kAbove : 0), goal,
                   state.face(slot), state.face(slot) != Face::Unknown);
     if (slot == hand_.dragged()) {
       animator_.sprite(slot).x.snap(hand_.goal(i).centre.x);
@@ -217,6 +233,11 @@ void Table::run_clocks(double seconds, const Model& model) {
     left = std::max(0.0, left - seconds);
     wake_in(left);
   }
+  for (auto& [slot, left] : new_cards_) left -= seconds;
+  new_cards_.erase(
+      std::remove_if(new_cards_.begin(), new_cards_.end(), [](const auto& each) { return each.second <= 0; }),
+      new_cards_.end());
+  for (const auto& [slot, left] : new_cards_) wake_in(left);
 }
 
 void Table::animate(double seconds, const Model& model) {

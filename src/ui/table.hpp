@@ -91,6 +91,9 @@ class Table {
   void draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const;
   void draw_seats(const Canvas& canvas, const Model& model) const;
   void draw_cursor(const Canvas& canvas) const;
+  void draw_shown_hands(const Canvas& canvas, const Model& model) const;
+  void aim_hand_of(Seat seat, const Model& model);
+  [[nodiscard]] bool is_new(Slot slot) const;
 
   Atlas atlas_;
   Layout layout_;
@@ -103,10 +106,10 @@ class Table {
   Cursor cursor_;
 
   int match_number_ = -1;
-  bool fresh_ = true;                      // the first frame of a match: no motion
-  std::array<Colour, kMaxSlots> named_{};  // of black cards that were played
-  std::array<double, kMaxSeats> revealed_{};  // seconds for which a shown hand stays face up
-  Slot wanted_ = kNoSlot;                     // the card that was tried last
+  bool fresh_ = true;                                 // the first frame of a match: no motion
+  std::array<double, kMaxSeats> revealed_{};          // seconds for which a shown hand stays face up
+  std::vector<std::pair<Slot, double>> new_cards_{};  // of the own hand, and for how many seconds they are marked
+  Slot wanted_ = kNoSlot;                             // the card that was tried last
   unsigned notice_number_ = 0;
   double notice_left_ = 0;
   std::string hot_{}, pressed_{};  // ids of controls
@@ -119,6 +122,8 @@ class Table {
   double call_total_ = 0;     // of the time to call that runs now
   float call_share_ = -1;     // what is left of it, 0 to 1; negative: none runs
   bool keys_used_ = false;    // the last thing done was done by a key: letters stand at the controls
+  bool touched_ = false;      // the last press was a finger's
+  int plays_by_touch_ = 0;    // cards that fingers have played: how that is done need not be said for ever
   bool keys_told_ = false;    // how the arrows work has been said
   bool swept_ = false;        // the discards go back to the draw pile in this frame
   Spot pointer_;

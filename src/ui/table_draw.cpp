@@ -28,6 +28,14 @@ namespace {
   return spots;
 }
 
+// Where it is said that a Wild Draw Four would be a bluff while its colour is chosen: next to the way back.
+[[nodiscard]] Box bluff_box(const Layout& layout) {
+  const float high = 56 * std::max(1.0f, layout.text_scale);
+  if (layout.portrait) return {layout.sentence.x, layout.picker.y + layout.picker_outer + 8, layout.sentence.w, high};
+  const float left = layout.picker.x + layout.picker_outer + 12;
+  return {left, layout.cancel.bottom() + 8, std::max(160.0f, layout.inner.right() - 8 - left), high};
+}
+
 }  // namespace
 
 void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const {
@@ -37,7 +45,9 @@ void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) con
   look.squeeze = sprite.squeeze();
   look.shadow = sprite.zone == Zone::Fan ? 0.55f : 0.85f;
   if (sprite.flying || slot == hand_.dragged()) look.lift = 0.12f;
-  if (sprite.zone == Zone::Discard && is_black(sprite.face)) look.named = named_[slot];
+  // The top one bears the colour in force also where nobody heard it named.
+  if (sprite.zone == Zone::Discard && is_black(sprite.face))
+    look.named = slot == model.state->discard_top ? model.state->colour : model.plays.named[slot];
   if (sprite.zone == Zone::Discard && sprite.order < 0)
     look.dim = 0.16f * std::min(2.0f, static_cast<float>(-sprite.order));
   const bool choosing = model.choosing || model.naming;
@@ -53,12 +63,17 @@ void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) con
   } else if (sprite.zone == Zone::Hand && model.state->in_round() && !model.my_turn() && !sprite.flying) {
     look.dim = 0.3f;  // bright is what can be played
   }
+  if (sprite.zone == Zone::Hand && is_new(slot)) {
+    look.rim = 1;
+    look.rim_tint = theme::kLamp;
+  }
   draw_card(canvas, sprite.pose(), look);
 }
 
 void Table::draw_seats(const Canvas& canvas, const Model& model) const {
   const State& state = *model.state;
-  const Seat next = state.in_round() ? seat_after(state, state.turn) : kNoSeat;
+  const Seat next =
+      state.in_round() && !model.waiting && state.discard_top != kNoSlot ? seat_after(state, state.turn) : kNoSeat;
   for (Seat seat = 0; seat < state.seats; ++seat) {
     if (seat == model.viewer) continue;
     const float lit = turn_[seat].at;
@@ -68,7 +83,9 @@ void Table::draw_seats(const Canvas& canvas, const Model& model) const {
 
 void Table::draw_cards(const Canvas& canvas, const Model& model) const {
   const State& state = *model.state;
-  for (const Slot slot : animator_.lying_in(Zone::Fan)) draw_sprite(canvas, model, slot);
+  for (const Slot slot : animator_.lying_in(Zone::Fan)) {
+    if (animator_.sprite(slot).order < kAbove) draw_sprite(canvas, model, slot);
+  }
   draw_seats(canvas, model);
   const bool drawable = model.offers("draw") && model.focus;
   draw_draw_pile(canvas, layout_, state.draw_count, glow_.at, hot_ == "draw" && drawable, pile_.at);
@@ -90,13 +107,17 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
                 faded(tint(255, 226, 160, 70), turn_[model.viewer].at));
   }
   for (const Slot slot : animator_.lying_in(Zone::Hand)) {
-    if (animator_.sprite(slot).order < 1000) draw_sprite(canvas, model, slot);
+    if (animator_.sprite(slot).order < kAbove) draw_sprite(canvas, model, slot);
   }
 }
 
 // One line, in the order of what matters now: a refusal (drawn above all), a hint, the last action.
 void Table::draw_words(const Canvas& canvas, const Model& model) const {
-  if (!model.state->in_round()) return;
+  // How a round ended is read before the scoreboard comes.
+  if (!model.state->in_round()) {
+    if (model.points.empty()) draw_sentence(canvas, layout_.sentence, model.sentence);
+    return;
+  }
   draw_risk(canvas, layout_, model.risk);
   if (notice_left_ > 0 || model.choosing || model.naming) return;
   const app::Runs before = hint(model);
@@ -129,15 +150,26 @@ void Table::draw_standing(const Canvas& canvas, const Model& model) const {
     canvas.text(goal, {plate.centre().x, y + line}, Type::Small, theme::kTextQuiet, Align::Centre, size);
 }
 
-// The person has called, and wears it as the others do.
+// The person has called and wears it as the others do, or comes next: beside where the call button is.
 void Table::draw_own_call(const Canvas& canvas, const Model& model) const {
-  if (!model.state->in_round() || !contains(model.state->called, model.viewer) || model.offers("call")) return;
-  const float size = std::min(layout_.call.w, layout_.call.h) * 0.9f;
-  const bool plate = model.state->rules.match != MatchFormat::Single;  // the points stand at the right
+  const State& state = *model.state;
+  if (!state.in_round() || model.offers("call")) return;
+  const bool plate = state.rules.match != MatchFormat::Single;  // the points stand below
+  const float size = std::min(layout_.call.w, layout_.call.h) * 0.5f;
   const Spot at =
       plate ? Spot{layout_.call.x + layout_.call.w * 0.5f, layout_.call.y - size * 0.5f} : layout_.call.centre();
-  if (canvas.part("uno", at, size / (176.0f / 440))) return;
-  canvas.disc(at, size / 2, theme::kPrimary);
+  if (contains(state.called, model.viewer)) {
+    if (!canvas.part("uno", at, size / (176.0f / 440))) canvas.disc(at, size / 2, theme::kPrimary);
+    return;
+  }
+  const bool next = !model.waiting && state.discard_top != kNoSlot && !model.my_turn() &&
+                    seat_after(state, state.turn) == model.viewer;
+  if (!next || layout_.portrait) return;
+  const std::string text = model.text("ui.you_next");
+  const float high = canvas.size_of(Type::Small) + 4, wide = canvas.width_of(text, Type::Small) + 18;
+  const Box box{layout_.call.right() - wide, plate ? layout_.call.y : layout_.call.centre().y - high / 2, wide, high};
+  canvas.fill(box, high / 2, theme::kLamp);
+  canvas.text(text, box.centre(), Type::Small, theme::kInk);
 }
 
 // Marks the card just drawn: where the buttons stand above the hand they point to it, else it wears a tag.
@@ -161,6 +193,23 @@ void Table::draw_new_card(const Canvas& canvas, const Model& model) const {
   const float base = layout_.play.bottom() - 2;
   const float from = std::clamp(x, layout_.play.x + 22, layout_.keep.right() - 22);
   canvas.polygon({{from - 10, base}, {from + 10, base}, {x, std::max(base + 8, around.y + 3)}}, theme::kLamp);
+}
+
+// Above everything at the seats: what was shown to the person alone, and that it was.
+void Table::draw_shown_hands(const Canvas& canvas, const Model& model) const {
+  for (const Slot slot : animator_.lying_in(Zone::Fan)) {
+    if (animator_.sprite(slot).order >= kAbove) draw_sprite(canvas, model, slot);
+  }
+  for (Seat seat = 0; seat < model.state->seats; ++seat) {
+    const std::vector<Pose> row = shown_hand(layout_, seat, model.state->hands[seat].count);
+    if (!model.state->in_round() || revealed_[seat] <= 0 || row.empty()) continue;
+    const std::string tag = model.text("ui.shown_to_you");
+    const float high = canvas.size_of(Type::Small) + 2, wide = canvas.width_of(tag, Type::Small) + 16;
+    const Box first = bounds_of(row.front()), last = bounds_of(row.back());
+    const Box box = box_around({(first.x + last.right()) / 2, first.bottom() + high * 0.4f}, wide, high);
+    canvas.fill(box, high / 2, theme::kLamp);
+    canvas.text(tag, box.centre(), Type::Small, theme::kInk);
+  }
 }
 
 void Table::draw_cursor(const Canvas& canvas) const {
@@ -188,8 +237,9 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   draw_ring(canvas, layout_, state.in_round() ? state.colour : Colour::None, direction_.at);
   draw_cards(canvas, model);
   for (const Slot slot : animator_.flying()) {
-    if (animator_.sprite(slot).order < 1000) draw_sprite(canvas, model, slot);
+    if (animator_.sprite(slot).order < kAbove) draw_sprite(canvas, model, slot);
   }
+  draw_shown_hands(canvas, model);
   if (state.in_round()) bubbles_.draw(canvas, layout_, model.viewer, still_);
   Colour hot = Colour::None;
   for (const Control& control : controls_) {
@@ -197,12 +247,13 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
     if (control.style == Control::Style::Sector && under) hot = control.colour;
   }
   if (model.choosing || model.naming) draw_picker(canvas, model, layout_, hot, keys_used_, picker_.at);
+  if (model.choosing == Face::WildDrawFour && !model.bluff.empty()) draw_hint(canvas, bluff_box(layout_), model.bluff);
   // The card that is raised, dragged or waits for its colour, above everything but the controls.
   for (const Slot slot : animator_.lying_in(Zone::Hand)) {
-    if (animator_.sprite(slot).order >= 1000) draw_sprite(canvas, model, slot);
+    if (animator_.sprite(slot).order >= kAbove) draw_sprite(canvas, model, slot);
   }
   for (const Slot slot : animator_.flying()) {
-    if (animator_.sprite(slot).order >= 1000) draw_sprite(canvas, model, slot);
+    if (animator_.sprite(slot).order >= kAbove) draw_sprite(canvas, model, slot);
   }
   if (model.naming && state.discard_top != kNoSlot) draw_sprite(canvas, model, state.discard_top);
   if (choice_ != kNoSlot) draw_new_card(canvas, model);
@@ -216,6 +267,18 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
     const bool calls = control.id == "call" || control.id == "sign";
     draw_control(canvas, control, is_hot, is_down, calls ? call_share_ : jumps ? jump_share_ : -1);
   }
+  draw_cursor(canvas);
+  for (const Control& control : controls_) {
+    // What an icon is for, for a mouse that rests on it.
+    if (control.style != Control::Style::Icon || control.id != hot_ || control.id == pressed_) continue;
+    const std::string name = model.text("mirror." + control.id);
+    const float high = canvas.size_of(Type::Small) + 6, wide = canvas.width_of(name, Type::Small) + 18;
+    const float x =
+        std::clamp(control.box.centre().x - wide / 2, layout_.inner.x + 2, layout_.inner.right() - wide - 2);
+    const Box box{x, control.box.y - high - 6, wide, high};
+    canvas.fill(box, high / 2, theme::kBadge);
+    canvas.text(name, box.centre(), Type::Small, theme::kText);
+  }
   for (const Control& control : controls_) {
     if (keys_used_ && control.style != Control::Style::Sector) draw_key_of(canvas, control);
   }
@@ -223,7 +286,6 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
     const auto fade = static_cast<float>(std::min(1.0, notice_left_ / theme::kBubbleFades));
     draw_notice(canvas, layout_.sentence, model.notice, still_ ? 1.0f : fade);
   }
-  draw_cursor(canvas);
 }
 
 }  // namespace yinuo::ui

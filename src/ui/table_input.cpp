@@ -47,7 +47,10 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
   const Pointer& pointer = input.pointer;
   pointer_ = {pointer.x, pointer.y};
   const bool there = pointer.inside || pointer.down || pointer.released;
-  if (pointer.pressed) cursor_.shown = keys_used_ = false;
+  if (pointer.pressed) {
+    cursor_.shown = keys_used_ = false;
+    touched_ = pointer.touch;
+  }
   const Control* control = there && hand_.dragged() == kNoSlot ? control_at(pointer_) : nullptr;
   const bool asked = model.asking != app::Question::None && !model.naming;
   const bool in_hand =
@@ -92,7 +95,9 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
   if (!under.empty() && !hand_.pressing()) for_hand.inside = for_hand.pressed = false;
   const Pose& pile = layout_.discard;
   const Slot slot = hand_.read(for_hand, grown(bounds_of(pile), pile.height * 0.25f));
-  if (slot != kNoSlot) want_card(slot, hand_.thrown(), model, desk);
+  if (slot == kNoSlot) return;
+  if (touched_ && model.my_turn() && playable(model, slot)) ++plays_by_touch_;
+  want_card(slot, hand_.thrown(), model, desk);
 }
 
 }  // namespace yinuo::ui

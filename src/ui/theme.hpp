@@ -49,8 +49,7 @@ inline constexpr std::array<Tint, 5> kCardText = {tint(255, 170, 152), tint(255,
 inline constexpr Tint kFeltLit = tint(74, 150, 124);
 inline constexpr Tint kFelt = tint(24, 92, 86);
 inline constexpr Tint kFeltDark = tint(8, 42, 46);
-inline constexpr Tint kPast = tint(11, 42, 42, 150);  // over a badge of what is no longer the last thing done
-inline constexpr Tint kDim = tint(11, 42, 42, 104);   // over a card that cannot be played
+inline constexpr Tint kDim = tint(11, 42, 42, 104);  // over a card that cannot be played
 // The wooden rim, from its lit edge outwards.
 inline constexpr Tint kWoodLit = tint(150, 92, 50);
 inline constexpr Tint kWood = tint(104, 58, 30);

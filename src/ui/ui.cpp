@@ -28,13 +28,16 @@ class AppDesk final : public Desk {
 };
 
 // The last action; where there is none, or the person is to act, whose turn it is.
-[[nodiscard]] app::Runs sentence_of(const app::App& app) {
+[[nodiscard]] app::Runs sentence_of(const app::App& app, bool fits) {
   const State& shown = app.match()->shown();
   app::Runs sentence = app.sentence();
   if (!shown.in_round()) return sentence;
   if (sentence.empty()) return shown.discard_top == kNoSlot ? app::Runs{} : app::Runs{{app.heading()}};
-  if (shown.turn == app.match()->viewer() && shown.stage == Stage::Turn)
-    sentence.push_back({app.strings().text("list.sentences") + app.strings().text("ui.your_turn")});
+  // Not while an own action is still being shown, nor where the line has just said what one owes.
+  const bool mine = shown.turn == app.match()->viewer() && shown.stage == Stage::Turn && !app.match()->waiting();
+  if (!mine || shown.chain.sum > 0) return sentence;
+  sentence.push_back(
+      {app.strings().text("list.sentences") + app.strings().text(fits ? "ui.your_turn" : "ui.none_fits")});
   return sentence;
 }
 
@@ -53,6 +56,7 @@ class AppDesk final : public Desk {
     model.people.push_back({app.name_of(static_cast<Seat>(seat)), match->players()[seat].picture});
   }
   model.plays = app.plays();
+  model.waiting = match->waiting();
   model.told = match->take_told();
   model.items = app.mirror();
   model.choosing = app.choosing();
@@ -67,7 +71,7 @@ class AppDesk final : public Desk {
   const View view(match->shown(), match->viewer());
   model.silent = view.in_round() && view.say_uno().kind == ActionKind::Sign;
   if (view.jump() != Face::Unknown) model.jump_left = match->turn_in();
-  model.sentence = sentence_of(app);
+  model.sentence = sentence_of(app, model.fits());
   model.bluff = app::bluff_warning(*match, app.strings());
   model.risk = app::challenge_risk(*match, app.plays(), app.strings(), [&app](Seat seat) { return app.name_of(seat); });
   if (contains(match->shown().owes_call, match->viewer())) model.call_left = match->turn_in();
