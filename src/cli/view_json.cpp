@@ -252,7 +252,7 @@ Result<SeenTable> read_view(const Json& view) {
   Result<State> state = set_up(setup);
   if (!state.ok()) return state.problem();
   table.state = state.value();
-  for (Seat seat = 0; seat < setup.seats; ++seat) mark_known(table.state, seat, table.me, known[seat]);
+  for (Seat seat = 0; seat < table.state.seats; ++seat) mark_known(table.state, seat, table.me, known[seat]);
   if (auto wrong = read_rest(view, table.me, table.state)) return *wrong;
   return table;
 }

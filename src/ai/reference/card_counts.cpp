@@ -23,9 +23,10 @@ void CardCounts::hear(const View& after, const Events& events) {
   }
   for (const Event& event : events) hear_one(after, event);
   const Row unseen = after.unseen_copies();
-  for (Seat seat = 0; seat < after.seats(); ++seat) {
-    Row& row = may_hold_[seat];
-    for (std::size_t i = 0; i < kFaces; ++i) row[i] = contains(moved_, seat) ? unseen[i] : std::min(row[i], unseen[i]);
+  for (int seat = 0; seat < after.seats(); ++seat) {
+    Row& row = may_hold_[static_cast<std::size_t>(seat)];
+    const bool anew = contains(moved_, static_cast<Seat>(seat));
+    for (std::size_t i = 0; i < kFaces; ++i) row[i] = anew ? unseen[i] : std::min(row[i], unseen[i]);
   }
   moved_ = 0;
 }
