@@ -148,6 +148,8 @@ void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout,
     const float middle = kSectorFrom[static_cast<std::size_t>(i)] + kPi / 4;
     draw_key(canvas, c + towards(middle, outer + 2), std::to_string(i + 1));
   }
+  // In portrait there is room for one line: that the play is a bluff says more than the title.
+  if (layout.portrait && model.choosing == Face::WildDrawFour && !model.bluff.empty()) return;
   const Box& title = layout.picker_title;
   const std::string words = model.text("ui.choose_colour");
   const float size = canvas.fitting_size(words, title.w - 20, Type::Heading);

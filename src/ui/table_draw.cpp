@@ -157,7 +157,7 @@ void Table::draw_own_call(const Canvas& canvas, const Model& model) const {
   const bool plate = state.rules.match != MatchFormat::Single;  // the points stand below
   const float size = std::min(layout_.call.w, layout_.call.h) * 0.5f;
   const Spot at =
-      plate ? Spot{layout_.call.x + layout_.call.w * 0.5f, layout_.call.y - size * 0.5f} : layout_.call.centre();
+      plate ? Spot{layout_.call.x + layout_.call.w * 0.5f, layout_.call.y + size * 0.5f} : layout_.call.centre();
   if (contains(state.called, model.viewer)) {
     if (!canvas.part("uno", at, size / (176.0f / 440))) canvas.disc(at, size / 2, theme::kPrimary);
     return;
