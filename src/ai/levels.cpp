@@ -15,7 +15,7 @@ enum class Way : std::uint8_t { Glance, Casual, Thumb, Ahead };
 
 struct Row {
   Way way;
-  int playouts;    // how far it looks ahead
+  int playouts;    // how far it looks ahead between two players
   bool concludes;  // whether it uses what it has gathered about others' cards
   bool bluffs;     // whether it thinks of a Wild Draw Four that could be found guilty
   Habits habits;
@@ -34,8 +34,8 @@ constexpr std::array<Row, kLevels> kTable = {{
      {.calls_early = 40, .calls_quickly = 62, .calls_late = 23, .reports = 55, .jumps = 60, .slowness = 1.25}},
     {Way::Thumb, 0, false, false, {}},
     {Way::Ahead,
-     400,
-     false,
+     500,
+     true,
      false,
      {.calls_early = 70, .calls_quickly = 85, .calls_late = 12, .reports = 85, .jumps = 88}},
     {Way::Ahead,
@@ -47,6 +47,9 @@ constexpr std::array<Row, kLevels> kTable = {{
 
 const Row& row(Level level) { return kTable[static_cast<std::size_t>(level)]; }
 
+// The more there are, the less a single move decides, and the more worlds it takes to see what.
+int playouts_of(const Row& mind, const View& view) { return mind.playouts * view.live_seats() / 2; }
+
 }  // namespace
 
 Thought::Thought(Level level, const View& view, const Belief* belief, Rng& rng, int playouts) {
@@ -57,8 +60,8 @@ Thought::Thought(Level level, const View& view, const Belief* belief, Rng& rng, 
     case Way::Casual: action_ = casual_choice(view, rng); break;
     case Way::Thumb: action_ = choose_turn(view, rng); break;
     case Way::Ahead:
-      search_.emplace(view, mind.concludes ? belief : nullptr, rng.next(), playouts > 0 ? playouts : mind.playouts,
-                      mind.bluffs);
+      search_.emplace(view, mind.concludes ? belief : nullptr, rng.next(),
+                      playouts > 0 ? playouts : playouts_of(mind, view), mind.bluffs);
       break;
   }
 }

@@ -16,7 +16,7 @@
 namespace yinuo::ai {
 
 // Beginner: plays what catches its eye. Casual: gets rid of what it can. Steady: plays by rules of thumb. Sharp: looks
-// ahead a little. Master: looks ahead, and draws conclusions from what others do.
+// ahead a little, and draws conclusions from what others do. Master: looks ahead much further, and bluffs.
 enum class Level : std::uint8_t { Beginner, Casual, Steady, Sharp, Master };
 inline constexpr int kLevels = 5;
 

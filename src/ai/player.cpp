@@ -18,7 +18,7 @@ constexpr int kThreat = 1;             // a next player with so few cards is sto
 constexpr int kHurry = 2;              // with so few cards somebody is about to go out: points are got rid of
 constexpr int kMostOfColour = 9;       // more cards of a colour weigh no more
 constexpr int kKeepWild = 2;           // so many coloured cards: a Wild waits
-constexpr int kKeepWild4 = 4;          // so many coloured cards: a Wild Draw Four waits
+constexpr int kKeepWild4 = 3;          // so many coloured cards: a Wild Draw Four waits
 constexpr int kKeepDrawnBlack = 2;     // with more cards a black card just drawn is kept
 constexpr double kDoubtEnough = 0.28;  // a bluff this likely is questioned: it costs two cards to be wrong
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kMostTurns = 300;               // of a playout; few rounds are as long
 constexpr int kKeepWild = 2;                  // so many coloured cards: a Wild waits
-constexpr int kKeepWild4 = 4;                 // so many coloured cards: a Wild Draw Four waits
+constexpr int kKeepWild4 = 3;                 // so many coloured cards: a Wild Draw Four waits
 constexpr int kKeepDrawnBlack = 2;            // with more cards a black card just drawn is kept
 constexpr std::uint32_t kJumps = 75;          // per cent
 constexpr std::uint32_t kBluffs = 10;         // against a seat that is about to go out
