@@ -22,6 +22,7 @@ constexpr int kRoundsOfSet = 50;
 constexpr int kRoundsOfMatch = 10;      // of a preset's match
 constexpr int kStepsInDepth = 140;      // random actions where a rule set is tried in every way
 constexpr std::uint64_t kInDepth = 10;  // as every tenth rule set is
+constexpr std::uint64_t kSetsTold = 200;
 
 std::uint64_t number(const char* name, std::uint64_t otherwise) {
   const char* value = std::getenv(name);
@@ -64,8 +65,8 @@ Trial play_preset(const Preset& preset, int rounds, std::uint64_t first, std::ui
 }
 
 void report(const std::string& what, const Trial& sum) {
-  std::printf("soak: %s: %d rounds, %d blocked, %d actions, %d refused\n", what.c_str(), sum.rounds, sum.blocked,
-              sum.actions, sum.refused);
+  std::printf("%s: %d rounds, %d blocked, %d actions, %d refused\n", what.c_str(), sum.rounds, sum.blocked, sum.actions,
+              sum.refused);
   std::fflush(stdout);
 }
 
@@ -83,13 +84,12 @@ TEST_CASE("many rounds: none stalls, loses a card or refuses a player's action")
     if (rounds == 0 || set / step % kInDepth != 0) continue;
     INFO(table.text());
     add(in_depth, try_table(table, kStepsInDepth));
-    if (set / step % 1000 == 0) std::printf("at rule set %d, round %d\n", static_cast<int>(set), sum.rounds);
-    std::fflush(stdout);
+    if (set / step % kSetsTold == 0) report("at rule set " + std::to_string(set), sum);
   }
   CHECK(sum.rounds == wanted);
   if (rounds == 0) return;
-  report("random rule sets", sum);
-  report("in depth", in_depth);
+  report("soak: random rule sets", sum);
+  report("soak: in depth", in_depth);
   for (const Preset& preset : presets())
-    report(std::string(preset.key), play_preset(preset, rounds / kRoundsOfSet, first, step));
+    report("soak: " + std::string(preset.key), play_preset(preset, rounds / kRoundsOfSet, first, step));
 }
