@@ -131,8 +131,8 @@ window.yinuoControls = function () {
 
     // Where the browser forbids it, the text is marked, so that the person can copy it.
     function copy(area, text) {
-        area.value = text;
         const mark = () => {
+            area.value = text;
             area.focus({preventScroll: true});
             area.select();
             let done = false;
@@ -182,6 +182,7 @@ window.yinuoControls = function () {
                 built = now;
                 setText(label, row.label);
                 setText(help, row.help);
+                help.hidden = false;  // what is said of a copy moves nothing
                 if (row.value !== code) area.value = code = row.value;
             }
         };
@@ -217,20 +218,29 @@ window.yinuoControls = function () {
         input.id = "field-" + (++counter);
         label.htmlFor = input.id;
         input.setAttribute("aria-describedby", words.id);
+        // What is typed next takes the place of the whole number.
+        function mark() {
+            if (document.activeElement === input) input.select();
+        }
         function send(number) {
             typing = false;
             if (Number.isNaN(number)) return update(row);
             const clamped = Math.max(row.least, Math.min(row.most, Math.round(number)));
             input.value = String(clamped);
+            mark();
             return game().change(key, String(clamped));
         }
         function update(next) {
             row = next;
             setText(label, next.label);
+            label.dataset.range = next.least + "–" + next.most;
             words.update(next);
             input.min = next.least;
             input.max = next.most;
-            if (!typing && input.value !== next.value) input.value = next.value;
+            if (!typing && input.value !== next.value) {
+                input.value = next.value;
+                mark();
+            }
             less.setAttribute("aria-label", next.label + " −");
             more.setAttribute("aria-label", next.label + " +");
             less.disabled = !next.enabled || Number(next.value) <= next.least;
@@ -239,6 +249,14 @@ window.yinuoControls = function () {
         }
         less.addEventListener("click", () => send(Number(row.value) - row.step));
         more.addEventListener("click", () => send(Number(row.value) + row.step));
+        input.addEventListener("focus", mark);
+        input.addEventListener("click", mark);
+        input.addEventListener("keydown", (event) => {
+            const way = {ArrowUp: 1, ArrowDown: -1}[event.key];
+            if (!way) return;
+            event.preventDefault();
+            send(Number(input.value) + way * row.step);
+        });
         input.addEventListener("input", () => { typing = true; });
         input.addEventListener("change", () => send(input.value === "" ? NaN : Number(input.value)));
         return {element: element, update: update};
@@ -269,13 +287,15 @@ window.yinuoControls = function () {
             const shape = shapeOf(row);
             element.classList.toggle("wide", shape === "wide");
             element.classList.toggle("tall", shape === "tall");
+            box.style.setProperty("--in-a-line", row.choices.length > 6 ? 4 : row.choices.length);
             box.textContent = "";
             row.choices.forEach((choice, index) => {
                 const holder = make("label", "segment", box), input = make("input", "", holder);
                 input.type = "radio";
                 input.name = group;
                 input.value = choice;
-                make("span", "", holder).textContent = nameOf(row, index);
+                const name = make("span", "", holder);
+                name.textContent = name.dataset.name = nameOf(row, index);  // once more, unseen: as wide as when chosen
                 input.addEventListener("change", () => game().change(key, choice));
             });
         }
@@ -313,17 +333,29 @@ window.yinuoControls = function () {
         };
     }
 
+    const questionRests = 400;  // milliseconds
+
     function makeButton(key, kind) {
         const element = make("div", "row action " + kind);
-        const button = make("button", kind, element), help = addHelp(element);
+        const button = make("button", kind, element), label = make("span", "label", button), mark = make("span", "mark", button);
+        const help = addHelp(element);
+        let pressedAt = -Infinity, deafUntil = 0;
         button.type = "button";
         button.dataset.key = key;
         button.setAttribute("aria-describedby", help.id);
-        button.addEventListener("click", () => game().activate(key));
+        button.addEventListener("click", (event) => {
+            // The second half of a double click is no answer to what the first has asked.
+            if (performance.now() < deafUntil) return event.stopPropagation();
+            pressedAt = performance.now();
+            return game().activate(key);
+        });
         return {
             element: element,
             update: (row) => {
-                setText(button, row.label);
+                const asks = label.textContent !== row.label && performance.now() - pressedAt < 1000;
+                if (asks) deafUntil = performance.now() + questionRests;
+                setText(label, row.label);
+                setText(mark, row.mark);
                 setText(help, row.help);
                 button.disabled = !row.enabled;
             }

@@ -1,18 +1,20 @@
 // Every screen that is not the table: rows described by the game, shown as ordinary controls.
 // Promises: works by differences, so that typing and focus survive every change; what the person does goes back by key;
-// opening takes the keyboard, closing gives it back. ES2018. Does not know: which screen it is.
+// the ways back and to the help stand in the title line, a main button that comes last below the rows, always in sight;
+// opening takes the keyboard, going back gives it to the button that led away. ES2018. Does not know: which screen it is.
 "use strict";
 
 window.yinuoForms = function (shell) {
-    const dialog = document.getElementById("form");
-    const title = document.getElementById("form-title");
-    const rows = document.getElementById("form-rows");
+    const byId = (id) => document.getElementById(id);
+    const dialog = byId("form"), title = byId("form-title"), back = byId("form-back"), help = byId("form-help");
+    const rows = byId("form-rows"), foot = byId("form-foot"), more = byId("form-more");
     const panel = dialog.querySelector(".panel");
-    const canvas = document.getElementById("canvas");
-    const mirrorHeading = document.getElementById("mirror-heading");
+    const canvas = byId("canvas"), mirrorHeading = byId("mirror-heading");
     let shown = [];       // {id, element, update}
     let openTitle = "";
     let cameFromMirror = false;
+    let pressed = "";     // the key of the button pressed since the rows were last shown
+    let trail = [];       // the keys of the buttons that led here
     const makeRow = window.yinuoControls();
     const game = () => window.Module.game;
 
@@ -27,37 +29,67 @@ window.yinuoForms = function (shell) {
         });
     }
 
-    function update(form) {
+    // Rows that stand in the title line; the others.
+    const heads = {back: back, help: help};
+    const bodyOf = (form) => form.filter((row) => !heads[row.key]);
+
+    function showHead(form) {
+        Object.keys(heads).forEach((key) => {
+            const row = form.find((one) => one.key === key), button = heads[key];
+            button.hidden = !row;
+            if (row && button.textContent !== row.label) button.firstElementChild.textContent = row.label;
+        });
+        help.classList.toggle("short", !back.hidden);
+    }
+
+    // Puts the row at `index`. The one that has the keyboard stays where it is: those before it make way.
+    function place(element, index) {
+        if (rows.children[index] === element) return;
+        if (element.parentNode === rows && element.contains(document.activeElement)) {
+            while (rows.children[index] !== element) rows.insertBefore(rows.children[index], element.nextSibling);
+        } else {
+            rows.insertBefore(element, rows.children[index] || null);
+        }
+    }
+
+    const controlIn = (element) => element.querySelector("button:not(:disabled), input:not(:disabled)");
+
+    function update(all) {
+        showHead(all);
+        const form = bodyOf(all);
         const ids = identify(form);
         const before = new Map(shown.map((one) => [one.id, one]));
-        const hadFocus = rows.contains(document.activeElement);
+        const hadFocus = panel.contains(document.activeElement);
+        const come = [];
         const next = form.map((row, index) => {
             const kept = before.get(ids[index]);
             before.delete(ids[index]);
             const one = kept || Object.assign(makeRow(row), {id: ids[index]});
+            if (!kept) come.push(one.element);
             one.element.dataset.row = row.key;
             one.update(row);
             return one;
         });
         before.forEach((gone) => gone.element.remove());
+        const last = form.length > 1 && form[form.length - 1].kind === "primary" ? next[next.length - 1] : null;
+        panel.classList.toggle("footed", Boolean(last));
         next.forEach((one, index) => {
-            if (rows.children[index] === one.element) return;
-            if (one.element.contains(document.activeElement)) {
-                while (rows.children[index] !== one.element) rows.insertBefore(rows.children[index], one.element.nextSibling);
-            } else {
-                rows.insertBefore(one.element, rows.children[index] || null);
-            }
+            if (one !== last) place(one.element, index);
+            else if (one.element.parentNode !== foot) foot.appendChild(one.element);
         });
         shown = next;
         spread();
         hint();
-        // The control is gone with what it did: the keyboard stays in the form.
-        if (hadFocus && !rows.contains(document.activeElement)) title.focus({preventScroll: true});
+        // The control is gone with what it did: what has come in its place takes the keyboard.
+        if (!hadFocus || panel.contains(document.activeElement)) return;
+        const heir = come.map(controlIn).find(Boolean) || (back.hidden ? title : back);
+        heir.focus({preventScroll: true});
     }
 
     // Rows lie two in a line where there is room; one that would be left alone takes the whole line.
     function spread() {
-        const whole = (one) => /\b(heading|section|share|wide|text|problem|primary)\b/.test(one.element.className);
+        const whole = (one) => one.element.dataset.row === "play" ||
+            /\b(heading|section|share|wide|text|problem|primary)\b/.test(one.element.className);
         let waiting = null;
         shown.forEach((one) => {
             one.element.classList.remove("alone");
@@ -76,42 +108,77 @@ window.yinuoForms = function (shell) {
         const below = rows.scrollHeight - rows.clientHeight - rows.scrollTop;
         panel.classList.toggle("more-above", rows.scrollTop > 2);
         panel.classList.toggle("more-below", below > 2);
-        const last = rows.lastElementChild;
-        panel.classList.toggle("long", Boolean(last && last.classList.contains("primary")));
     }
+
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+    const scroll = (pages) => rows.scrollBy({top: pages * rows.clientHeight, behavior: still.matches ? "auto" : "smooth"});
 
     // Where rows fade out, a press asks for more of them: what is half out of sight is not pressed by mistake.
     function scrollInstead(event) {
         const y = event.clientY, box = rows.getBoundingClientRect();
-        const below = panel.classList.contains("more-below") && !panel.classList.contains("long") && y > box.bottom - 44;
+        const below = panel.classList.contains("more-below") && y > box.bottom - 36;
         const above = panel.classList.contains("more-above") && y < box.top + 14;
         if (event.detail === 0 || !(below || above)) return;
         event.preventDefault();
         event.stopPropagation();
-        if (event.type === "click") rows.scrollBy({top: (below ? 0.7 : -0.7) * rows.clientHeight, behavior: "smooth"});
+        if (event.type === "click") scroll(below ? 0.7 : -0.7);
+    }
+
+    // Rows scroll by the usual keys wherever the keyboard is in the panel; within them the browser sees to it.
+    function scrollByKey(event) {
+        const pages = {PageDown: 0.9, PageUp: -0.9, ArrowDown: 0.2, ArrowUp: -0.2, Home: -1000, End: 1000}[event.key];
+        if (!pages || rows.contains(event.target)) return;
+        scroll(pages);
+        event.preventDefault();
     }
 
     rows.addEventListener("mousedown", scrollInstead, true);
     rows.addEventListener("click", scrollInstead, true);
     rows.addEventListener("scroll", hint, {passive: true});
+    more.addEventListener("mousedown", (event) => event.preventDefault());  // the keyboard stays where it is
+    more.addEventListener("click", () => scroll(0.7));
+    panel.addEventListener("keydown", scrollByKey);
     window.addEventListener("resize", hint);
 
-    // Where the keyboard begins: at the main button where it comes first or is the only one, else at the title, so that a
-    // long page is read from its beginning and Enter does not act on what is not in sight yet.
+    function goBack() {
+        pressed = "";
+        game().escape();
+    }
+
+    back.addEventListener("click", goBack);
+    help.addEventListener("click", () => game().activate("help"));
+    panel.addEventListener("click", (event) => {
+        const button = event.target.closest("button[data-key]");
+        if (button && button !== back) pressed = button.dataset.key;
+    });
+
+    // Back on a page that has been left: the button that led away.
+    function whereItWasLeft() {
+        for (let i = trail.length - 1; i >= 0; --i) {
+            const button = panel.querySelector(`button[data-key="${CSS.escape(trail[i])}"]:not(:disabled)`);
+            if (!button) continue;
+            trail.length = i;
+            return button;
+        }
+        return null;
+    }
+
+    // Where the keyboard begins on a new page: at the main button where it comes first, else at the way back, before
+    // everything else: Enter does not act on what has not been read.
     function firstControl() {
-        const controls = rows.querySelectorAll("button:not(:disabled), input:not(:disabled)");
         const main = rows.querySelector("button.primary:not(:disabled)");
-        return main && (controls[0] === main || controls.length === 1) ? main : title;
+        if (main && controlIn(rows) === main) return main;
+        return back.hidden ? title : back;
     }
 
     function opened() {
         canvas.tabIndex = -1;
         dialog.hidden = false;
         rows.scrollTop = 0;
+        const left = whereItWasLeft();
+        (left || firstControl()).focus({preventScroll: true});
+        if (left && rows.contains(left)) left.scrollIntoView({block: "center"});
         hint();
-        // A finger needs no ring around the first button.
-        const finger = window.matchMedia("(pointer: coarse)").matches;
-        (finger ? title : firstControl()).focus({preventScroll: true});
     }
 
     function closed() {
@@ -121,23 +188,29 @@ window.yinuoForms = function (shell) {
         cameFromMirror = false;
     }
 
-    document.getElementById("mirror").addEventListener("focusin", () => { cameFromMirror = true; });
+    byId("mirror").addEventListener("focusin", () => { cameFromMirror = true; });
     canvas.addEventListener("focus", () => { cameFromMirror = false; });
     // Also where the keyboard has left the panel for the page behind it.
     document.addEventListener("keydown", (event) => {
         const here = dialog.contains(event.target) || event.target === document.body;
-        if (event.key === "Escape" && !event.isComposing && !dialog.hidden && here) game().escape();
+        if (event.key === "Escape" && !event.isComposing && !dialog.hidden && here) goBack();
     });
 
     // The same rows under another title are the same screen in another language: it keeps the keyboard where it is.
-    const sameRows = (form) => form.length === shown.length && identify(form).every((id, index) => id === shown[index].id);
+    function sameRows(all) {
+        const form = bodyOf(all);
+        return form.length === shown.length && identify(form).every((id, index) => id === shown[index].id);
+    }
 
     shell.form = function (page) {
         const another = page.formTitle !== openTitle && !(page.formTitle && openTitle && sameRows(page.form));
         if (another) {
-            rows.textContent = "";
+            if (!openTitle) trail = [];
+            else if (pressed) trail.push(pressed);
+            shown.forEach((one) => one.element.remove());
             shown = [];
         }
+        pressed = "";
         if (title.textContent !== page.formTitle) title.textContent = page.formTitle;
         update(page.formTitle ? page.form : []);
         openTitle = page.formTitle;

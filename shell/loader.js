@@ -33,6 +33,11 @@
         drawn: false
     };
 
+    // Rings show where the keyboard is from the first key on, and not to those who point.
+    const root = document.documentElement.classList;
+    document.addEventListener("keydown", () => root.add("keys"), true);
+    document.addEventListener("pointerdown", () => root.remove("keys"), true);
+
     // ---- What the browser can do
 
     function hasWebGL2() {

@@ -217,6 +217,115 @@ test("closing a form gives the keyboard back to where it was", async () => {
     assert.equal(await active(page), "mirror-heading");
 });
 
+const pages = {
+    first: [{kind: "primary", key: "go", label: "Go"}, {kind: "button", key: "rules", label: "Rules"},
+            {kind: "button", key: "help", label: "Help"}],
+    second: [{kind: "text", label: "Words"}, {kind: "button", key: "set", label: "A set"}, {kind: "button", key: "back", label: "Back"},
+             {kind: "primary", key: "play", label: "Play"}],
+};
+
+test("the ways back and to the help stand in the title line; coming back, the button that led away has the keyboard", async () => {
+    const page = await quietPage();
+    const key = () => page.evaluate(() => document.activeElement.dataset.key);
+    await form(page, pages.first, "First");
+    assert.equal(await key(), "go");
+    assert.equal(await page.isHidden("#form-back"), true);
+    await page.click("[data-key=rules]");
+    await form(page, pages.second, "Second");
+    assert.equal(await key(), "back");
+    assert.equal(await page.isHidden("#form-help"), true);
+    for (const size of [[1280, 720], [360, 640], [640, 360]]) {
+        await page.setViewportSize({width: size[0], height: size[1]});
+        const box = await page.locator("#form-back").boundingBox(), title = await page.locator("#form-title").boundingBox();
+        assert.ok(box.height >= 44 && box.width >= 44 && box.y < title.y + title.height && box.x + box.width <= title.x, size.join("x"));
+    }
+    await page.setViewportSize({width: 1280, height: 720});
+    await page.click("[data-key=set]");
+    await form(page, [{kind: "button", key: "back", label: "Back"}, {kind: "text", label: "Third"}], "Third");
+    await page.keyboard.press("Escape");
+    await form(page, pages.second, "Second, changed");
+    assert.equal(await key(), "set");
+    await page.click("#form-back");
+    await form(page, pages.first, "First");
+    assert.equal(await key(), "rules");
+    await page.click("#form-help");
+    assert.deepEqual(await page.evaluate(() => window.calls), ["rules", "set", "escape", "escape", "help"]);
+});
+
+test("a ring shows where the keyboard is from the first key on, and goes with a press", async () => {
+    const page = await quietPage();
+    const ring = () => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+    await page.mouse.click(5, 5);
+    await form(page, pages.first);
+    assert.equal(await ring(), "none");
+    await page.keyboard.press("Shift");
+    assert.equal(await ring(), "solid");
+    await page.click("#form-title");
+    await page.focus("[data-key=rules]");
+    assert.equal(await ring(), "none");
+});
+
+test("a number is marked as a whole: what is typed takes its place; the bounds stand beside its name", async () => {
+    const page = await quietPage();
+    await form(page, [{...seats("4"), step: 1}]);
+    await page.focus("input[type=number]");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.type("9");
+    await page.keyboard.press("Enter");
+    assert.deepEqual(await page.evaluate(() => window.calls), [["seats", "5"], ["seats", "9"]]);
+    assert.match(await page.evaluate(() => getComputedStyle(document.querySelector(".number .label"), "::after").content), /2–10/);
+});
+
+test("the second press of a double click is no answer to what the first has asked", async () => {
+    const page = await quietPage();
+    await form(page, [{kind: "button", key: "new", label: "New match"}]);
+    await page.click("[data-key=new]");
+    await form(page, [{kind: "button", key: "new", label: "Really?"}]);
+    await page.evaluate(() => document.querySelector("[data-key=new]").click());
+    assert.deepEqual(await page.evaluate(() => window.calls), ["new"]);
+    await page.waitForTimeout(450);
+    await page.click("[data-key=new]");
+    assert.deepEqual(await page.evaluate(() => window.calls), ["new", "new"]);
+});
+
+test("choosing moves nothing: the choices lie in a grid that does not depend on what is chosen", async () => {
+    const page = await quietPage();
+    const lengths = (value) => [{kind: "choice", key: "length", label: "Length", value, choices: ["1", "2", "3", "4", "5", "6"],
+                                 names: ["One round", "50 points", "100 points", "200 points", "300 points", "500 points"]},
+                                {kind: "choice", key: "speed", label: "Speed", value: value === "1" ? "1" : "3", choices: ["1", "2", "3"],
+                                 names: ["Normal", "Fast", "Very fast"]}];
+    const places = () => page.$$eval(".segment", (all) => all.map((one) => {
+        const box = one.getBoundingClientRect();
+        return [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
+    }));
+    for (const [width, height] of [[360, 640], [640, 360], [1280, 720]]) {
+        await page.setViewportSize({width, height});
+        await form(page, lengths("1"));
+        const before = await places();
+        await form(page, lengths("4"));
+        assert.deepEqual(await places(), before, `${width}x${height}`);
+        assert.equal(new Set(before.slice(0, 6).map((one) => one.split(" ")[1])).size, width === 360 ? 2 : 1);
+    }
+});
+
+test("rows out of sight come by the arrow and by keys, wherever the keyboard is", async () => {
+    const page = await quietPage();
+    const long = Array.from({length: 60}, (_, index) => ({kind: "text", label: "line " + index}));
+    await form(page, [...long, {kind: "button", key: "back", label: "Back"}, {kind: "primary", key: "play", label: "Play"}]);
+    const top = () => page.$eval("#form-rows", (one) => one.scrollTop);
+    const moves = async (act) => {
+        const before = await top();
+        await act();
+        await page.waitForFunction((was) => document.getElementById("form-rows").scrollTop > was + 60, before);
+    };
+    assert.equal(await active(page), "form-back");
+    await moves(() => page.keyboard.press("PageDown"));
+    await moves(() => page.click("#form-more"));
+    await page.keyboard.press("End");
+    await page.waitForSelector("#form-more", {state: "hidden"});
+    assert.deepEqual(await page.evaluate(() => window.calls), []);
+});
+
 test("a control of a form is at least 44 pixels high", async () => {
     const page = await quietPage();
     await page.setViewportSize({width: 360, height: 640});
