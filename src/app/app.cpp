@@ -141,7 +141,13 @@ void App::leaving() { keep_match(); }
 // ---- What is on the screen
 
 void App::show(Screen screen) {
-  if (screen == Screen::Help || screen == Screen::History || screen == Screen::MatchRules) came_from_ = screen_;
+  const bool aside = screen == Screen::Help || screen == Screen::History || screen == Screen::MatchRules;
+  if (!aside) came_from_.clear();
+  if (aside) came_from_.push_back(screen_);
+  enter(screen);
+}
+
+void App::enter(Screen screen) {
   screen_ = screen;
   draft_.reset();
   sure_ = false;

@@ -147,6 +147,7 @@ class App {
   void tell_time(double before, double now);
   void refresh();
   void show(Screen screen);
+  void enter(Screen screen);  // also on the way back
   [[nodiscard]] std::vector<std::string> problem_texts() const;
   // intents.cpp
   Refusal press_button(std::string_view id);
@@ -176,6 +177,8 @@ class App {
   void press_own_button(std::string_view id);
   void open_code();
   void choose_rules();
+  void make_own_rules();
+  void leave_builder();
   void play_rules();
   bool change_rules(const std::string& key, const std::string& value);
   void change_option(std::string_view key, std::string_view value);
@@ -207,7 +210,8 @@ class App {
   std::string language_{}, wanted_language_{};
   int texts_version_ = 0;
 
-  Screen screen_ = Screen::Start, came_from_ = Screen::Start;  // to help or history
+  Screen screen_ = Screen::Start;
+  std::vector<Screen> came_from_{};  // to help, history or the rules of the match: they can be opened from each other
   std::unique_ptr<Match> match_;
   int match_number_ = 0;
   std::optional<Draft> draft_;

@@ -82,7 +82,7 @@ class Builder {
     for (std::size_t i = 0; i < all.size(); ++i) add_group(all[i], (desk_.open >> i & 1) != 0);
     if (!words_.empty() && found_ == 0) add(text_row(strings_.text("builder.nothing", {desk_.search})));
     add_keeping();
-    add(button_row("back", strings_.text("rules.back")));
+    add(button_row("back", strings_.text("form.back")));
     add(button_row("take", strings_.text("rules.take")));
     add(play_row(facts_, rules_));
     return std::move(form_);
@@ -95,7 +95,8 @@ class Builder {
     const std::string base = base_name(strings_, desk_.shown);
     const int changes = count_changes(base_, rules_);
     Row state = text_row(strings_.text("builder.state", {base}));
-    state.value = strings_.text("builder.changed", {std::to_string(changes)});
+    state.value =
+        changes == 0 ? strings_.text("builder.unchanged") : strings_.text("builder.changed", {std::to_string(changes)});
     add(std::move(state));
     Row reset = button_row("reset", strings_.text("builder.reset", {base}));
     reset.enabled = changes > 0;
@@ -173,6 +174,7 @@ class Builder {
     const std::string name = tidy_name(desk_.name);
     const bool there = desk_.own.find(name) != nullptr;
     Row save = button_row("save", there ? strings_.text("builder.save_over", {name}) : strings_.text("builder.save"));
+    save.enabled = !name.empty();
     save.help = desk_.status;
     add(std::move(save));
   }

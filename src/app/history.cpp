@@ -43,7 +43,7 @@ class Retelling {
     form.rows.push_back({.kind = Row::Kind::Heading, .label = strings_.text("history.round", {round})});
     for (auto line = lines_.rbegin(); line != lines_.rend(); ++line)
       form.rows.push_back({.kind = Row::Kind::Text, .label = plain(*line), .runs = *line});
-    form.rows.push_back({.kind = Row::Kind::PrimaryButton, .key = "back", .label = strings_.text("form.back")});
+    form.rows.push_back(button_row("back", strings_.text("form.back")));
     return form;
   }
 

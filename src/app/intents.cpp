@@ -20,7 +20,7 @@ std::optional<std::string_view> behind(std::string_view id, std::string_view sta
 Refusal App::activate(std::string_view id) {
   if (language_.empty()) return Refusal::Malformed;
   if (screen_ == Screen::Table) return do_at_table(id);
-  return rules_open() && id != "back" ? press_rule_button(id) : press_button(id);
+  return rules_open() && id != "back" && id != "help" ? press_rule_button(id) : press_button(id);
 }
 
 Refusal App::press_button(std::string_view id) {
@@ -65,10 +65,15 @@ void App::escape() {
     case Screen::Menu: show(Screen::Table); break;
     case Screen::Help:
     case Screen::History:
-    case Screen::MatchRules: show(came_from_); break;
+    case Screen::MatchRules: {
+      const Screen before = came_from_.back();
+      came_from_.pop_back();
+      enter(before);
+      break;
+    }
     case Screen::Rules: show(Screen::Start); break;
     case Screen::RuleSet: open_rule_list(); break;
-    case Screen::Builder: open_rule_set(desk_.shown); break;
+    case Screen::Builder: leave_builder(); break;
     case Screen::Table:
       if (!draft_) {
         show(Screen::Menu);

@@ -63,6 +63,12 @@ void OwnRules::save(const std::string& name, const Rules& rules) {
   all_.push_back({name, rules});
 }
 
+std::string OwnRules::free_name(const std::string& start) const {
+  std::string name = start;
+  for (int number = 2; find(name) != nullptr; ++number) name = start + " " + std::to_string(number);
+  return name;
+}
+
 bool OwnRules::rename(const std::string& from, const std::string& to) {
   if (from != to && find(to) != nullptr) return false;
   for (NamedRules& each : all_) {

@@ -27,8 +27,9 @@ class OwnRules {
 
   [[nodiscard]] const std::vector<NamedRules>& all() const { return all_; }  // in the order in which they came
   [[nodiscard]] const NamedRules* find(std::string_view name) const;
-  void save(const std::string& name, const Rules& rules);       // takes the place of the one of that name
-  bool rename(const std::string& from, const std::string& to);  // false: `to` is another's name
+  [[nodiscard]] std::string free_name(const std::string& start) const;  // `start`, or with a number behind it
+  void save(const std::string& name, const Rules& rules);               // takes the place of the one of that name
+  bool rename(const std::string& from, const std::string& to);          // false: `to` is another's name
   void remove(std::string_view name);
 
  private:

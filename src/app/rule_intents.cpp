@@ -82,7 +82,7 @@ void App::open_rule_set(RuleSet set) {
   desk_.name = desk_.shown.own ? desk_.shown.base : std::string();
   desk_.status.clear();
   desk_.search.clear();
-  desk_.deleting = false;
+  desk_.deleting = desk_.from_list = false;
   show(Screen::RuleSet);
 }
 
@@ -103,7 +103,10 @@ Refusal App::press_rule_button(std::string_view id) {
   if (const auto key = behind(id, "set:")) {
     const Preset* preset = find_preset(*key);
     if (preset == nullptr) return Refusal::Malformed;
-    open_rule_set(rule_set_of(*preset));
+    RuleSet set = rule_set_of(*preset);
+    // How long a match is has been chosen for itself: it stays, unless the set measures matches in another way.
+    (void)set_length(set.rules, set.rules, length_of(settings_.rules.rules));
+    open_rule_set(std::move(set));
   } else if (const auto place = behind(id, "own:")) {
     const auto number = parse_number(*place);
     const std::vector<NamedRules>& own = desk_.own.all();
@@ -119,7 +122,10 @@ Refusal App::press_rule_button(std::string_view id) {
     open_code();
   } else if (id == "change" && screen_ == Screen::RuleSet) {
     desk_.status.clear();
+    if (desk_.name.empty()) desk_.name = desk_.own.free_name(strings_.text("builder.default_name"));
     show(Screen::Builder);
+  } else if (id == "make_own") {
+    make_own_rules();
   } else if (id == "take") {
     choose_rules();
     show(Screen::Start);
@@ -172,6 +178,23 @@ void App::play_rules() {
 void App::choose_rules() {
   settings_.rules = desk_.shown;
   (void)keep("settings", settings_text(settings_));
+}
+
+// From those of the next match; the builder opens at once.
+void App::make_own_rules() {
+  open_rule_set(settings_.rules);
+  desk_.name = desk_.own.free_name(strings_.text("builder.default_name"));
+  desk_.from_list = true;
+  show(Screen::Builder);
+}
+
+// To where it was opened; what has been changed is not lost: its page comes between.
+void App::leave_builder() {
+  if (desk_.from_list && desk_.shown == settings_.rules) {
+    open_rule_list();
+  } else {
+    open_rule_set(desk_.shown);
+  }
 }
 
 void App::say(std::string sentence) {
@@ -228,12 +251,8 @@ void App::change_option(std::string_view key, std::string_view value) {
 // ---- One's own rule sets
 
 void App::save_rules() {
-  std::string name = tidy_name(desk_.name);
-  for (int number = 1; name.empty(); ++number) {
-    const std::string start = strings_.text("builder.default_name");
-    const std::string next = number == 1 ? start : start + " " + std::to_string(number);
-    if (desk_.own.find(next) == nullptr) name = next;
-  }
+  const std::string name = tidy_name(desk_.name);
+  if (name.empty()) return;
   desk_.own.save(name, desk_.shown.rules);
   desk_.shown.base = desk_.name = name;
   desk_.shown.own = true;

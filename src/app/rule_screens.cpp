@@ -13,7 +13,7 @@ void add_differences(Form& form, const Strings& strings, const Rules& rules) {
   const Rules official;
   bool any = false;
   for (const Option& option : options()) {
-    if (option.get(official) == option.get(rules)) continue;
+    if (!is_changed(option, official, rules)) continue;
     if (!any) form.rows.push_back(heading_row(strings.text("rules.differs")));
     any = true;
     const std::string key(option.key);
@@ -78,6 +78,28 @@ Row preset_row(const Strings& strings, const Preset& preset) {
   return row;
 }
 
+// The sets to choose from, the one in use marked; where it has been changed it stands before them by itself.
+void add_sets(Form& form, const Strings& strings, const RuleSet& chosen, const Rules& base, const OwnRules& own) {
+  const std::string in_use = strings.text("rules.in_use");
+  const bool changed = count_changes(base, chosen.rules) > 0;
+  if (changed) {
+    form.rows.push_back(button_row("now", set_name(strings, chosen, base)));
+    form.rows.back().mark = in_use;
+  }
+  for (const Preset& preset : presets()) {
+    form.rows.push_back(preset_row(strings, preset));
+    if (!changed && !chosen.own && chosen.base == preset.key) form.rows.back().mark = in_use;
+  }
+  form.rows.push_back(heading_row(strings.text("rules.own")));
+  for (std::size_t i = 0; i < own.all().size(); ++i) {
+    const std::string& name = own.all()[i].name;
+    form.rows.push_back(button_row("own:" + std::to_string(i), name));
+    if (!changed && chosen.own && chosen.base == name) form.rows.back().mark = in_use;
+  }
+  form.rows.push_back(button_row("make_own", strings.text("rules.make_own")));
+  form.rows.back().help = strings.text("rules.make_own.help", {set_name(strings, chosen, base)});
+}
+
 }  // namespace
 
 Rules base_of(RuleSet& set, const OwnRules& own) {
@@ -112,12 +134,7 @@ Form rules_form(const RuleFacts& facts, const RuleDesk& desk) {
   if (!desk.status.empty()) form.rows.push_back(text_row(desk.status));
   RuleSet chosen = facts.chosen;
   const Rules base = base_of(chosen, desk.own);
-  form.rows.push_back(button_row("now", strings.text("rules.now", {set_name(strings, chosen, base)})));
-  form.rows.push_back(heading_row(strings.text("rules.choose")));
-  for (const Preset& preset : presets()) form.rows.push_back(preset_row(strings, preset));
-  if (!desk.own.all().empty()) form.rows.push_back(heading_row(strings.text("rules.own")));
-  for (std::size_t i = 0; i < desk.own.all().size(); ++i)
-    form.rows.push_back(button_row("own:" + std::to_string(i), desk.own.all()[i].name));
+  add_sets(form, strings, chosen, base, desk.own);
   form.rows.push_back(heading_row(strings.text("rules.code")));
   form.rows.push_back({.kind = Row::Kind::Field,
                        .key = "code",
@@ -128,7 +145,7 @@ Form rules_form(const RuleFacts& facts, const RuleDesk& desk) {
   if (!desk.wrong.empty()) form.rows.back().problems = {desk.wrong};
   form.rows.push_back(button_row("open_code", strings.text("rules.open")));
   form.rows.back().enabled = !desk.code.empty();
-  form.rows.push_back(button_row("back", strings.text("rules.back"), Row::Kind::PrimaryButton));
+  form.rows.push_back(button_row("back", strings.text("form.back")));
   return form;
 }
 
@@ -150,7 +167,7 @@ Form rule_set_form(const RuleFacts& facts, const RuleDesk& desk, const Rules& ba
   if (told) add_story(form, strings, set.base);
   add_share(form, facts, desk);
   if (set.own && changes == 0) add_own_controls(form, facts, desk);
-  form.rows.push_back(button_row("back", strings.text("rules.back")));
+  form.rows.push_back(button_row("back", strings.text("form.back")));
   form.rows.push_back(play_row(facts, set.rules));
   return form;
 }
@@ -158,16 +175,21 @@ Form rule_set_form(const RuleFacts& facts, const RuleDesk& desk, const Rules& ba
 Form match_rules_form(const Strings& strings, const Rules& rules) {
   const RuleSet set = nearest_set(rules);
   Form form{.title = strings.text("rules.match_title")};
-  form.rows.push_back(text_row(set_name(strings, set, preset_rules(*find_preset(set.base)))));
+  const Rules base = preset_rules(*find_preset(set.base));
+  form.rows.push_back(heading_row(set_name(strings, set, base)));
+  const bool preset = count_changes(base, rules) == 0;
+  form.rows.push_back(text_row(preset ? strings.text("preset." + set.base + ".kind")
+                                      : strings.text("rules.like", {base_name(strings, set)})));
   form.rows.push_back(text_row(length_in_words(strings, rules)));
   add_differences(form, strings, rules);
-  form.rows.push_back(button_row("back", strings.text("rules.back"), Row::Kind::PrimaryButton));
+  form.rows.push_back(button_row("help", strings.text("form.help")));
+  form.rows.push_back(button_row("back", strings.text("form.back")));
   return form;
 }
 
 Form loading_form(const Strings& strings) {
   Form form{.title = strings.text("form.rules.loading")};
-  form.rows.push_back(button_row("back", strings.text("form.back"), Row::Kind::PrimaryButton));
+  form.rows.push_back(button_row("back", strings.text("form.back")));
   return form;
 }
 

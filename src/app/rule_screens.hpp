@@ -1,8 +1,8 @@
 // The screens about rules, as rows: the list of rule sets, the page of one, the rules of the running match. The builder
 // is in builder.hpp.
 // Promises: made from the option table, the texts and what the desk holds alone; keys are stable, their meaning is
-// App's. Keys of buttons: set:classic own:0 now open_code | play_rules take change rename delete delete_yes delete_no |
-// back. Keys of values: code name. What has been copied comes back as copied or copy_failed.
+// App's. Keys of buttons: set:classic own:0 now make_own open_code | play_rules take change rename delete delete_yes
+// delete_no | back. Keys of values: code name. What has been copied comes back as copied or copy_failed.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +22,7 @@ struct RuleDesk {
   std::string code{}, name{}, search{};
   std::uint32_t open = 1;  // the groups of the builder that are open, by their place
   bool deleting = false;   // "really?" is being asked
+  bool from_list = false;  // the builder was opened from the list
   std::string status{};    // what the last press did, in words
   std::string wrong{};     // why a code could not be read
 };

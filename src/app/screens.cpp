@@ -19,9 +19,12 @@ Row button(const Strings& strings, const std::string& key, Row::Kind kind = Row:
 Row new_button(const Strings& strings, const std::string& key, bool sure) {
   return Row{.kind = Row::Kind::Button,
              .key = key,
-             .label = strings.text(sure ? "form.new.sure" : "form.new"),
+             .label = strings.text(sure ? "form.new.sure" : "form." + key),
              .help = strings.text("form.new.help")};
 }
+
+// The way to the help page; it has no remark, so that it fits the title line.
+Row help_button(const Strings& strings) { return button_row("help", strings.text("form.help")); }
 
 Row choice(const Strings& strings, const std::string& key, std::string value) {
   return Row{.kind = Row::Kind::Choice, .key = key, .label = strings.text("form." + key), .value = std::move(value)};
@@ -116,6 +119,7 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
     Row row = button(strings, "resume", Row::Kind::PrimaryButton);
     row.help = facts.stored;
     form.rows.push_back(row);
+    form.rows.push_back(heading_row(strings.text("form.group.new")));
   }
   Row play = waits ? new_button(strings, "play", facts.sure) : button(strings, "play", Row::Kind::PrimaryButton);
   play.enabled = facts.conflicts.empty();
@@ -127,30 +131,31 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
                                   : strings.text("form.rules.changed", {std::to_string(facts.changed)});
   form.rows.push_back(rules);
   form.rows.push_back(length_row(strings, settings.rules, facts.base));
+  if (waits) form.rows.push_back(heading_row(strings.text("form.group.settings")));
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
   form.rows.push_back(motion_row(strings, settings));
-  form.rows.push_back(button(strings, "help"));
+  form.rows.push_back(help_button(strings));
   return form;
 }
 
 Form menu_form(const Strings& strings, const Settings& settings, const std::string& language, const MenuFacts& facts) {
   Form form{.title = strings.text("form.title.menu")};
   add_problems(form, facts.problems);
-  form.rows.push_back(button(strings, "back", Row::Kind::PrimaryButton));
+  form.rows.push_back(button_row("back", strings.text("form.back.game")));
   form.rows.push_back(button(strings, "history"));
-  form.rows.push_back(button(strings, "rules"));
-  form.rows.push_back(button(strings, "help"));
-  form.rows.push_back(language_row(strings, language));
-  form.rows.push_back(speed_row(strings, settings));
-  form.rows.push_back(motion_row(strings, settings));
+  form.rows.push_back(button_row("rules", strings.text("form.rules")));
+  form.rows.push_back(help_button(strings));
   if (facts.over) {
-    form.rows.push_back({.kind = Row::Kind::Button, .key = "new", .label = strings.text("mirror.new")});
     form.rows.push_back({.kind = Row::Kind::Button, .key = "leave", .label = strings.text("form.leave")});
+    form.rows.push_back({.kind = Row::Kind::Button, .key = "new", .label = strings.text("mirror.new")});
   } else {
     form.rows.push_back(button(strings, "leave"));
     form.rows.push_back(new_button(strings, "new", facts.sure));
   }
+  form.rows.push_back(language_row(strings, language));
+  form.rows.push_back(speed_row(strings, settings));
+  form.rows.push_back(motion_row(strings, settings));
   return form;
 }
 
@@ -165,7 +170,7 @@ Form help_form(const Strings& strings) {
       form.rows.push_back({.kind = Row::Kind::Text, .label = strings.text(key + "." + std::to_string(line))});
     }
   }
-  form.rows.push_back(button(strings, "back", Row::Kind::PrimaryButton));
+  form.rows.push_back(button(strings, "back"));
   return form;
 }
 

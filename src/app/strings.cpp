@@ -17,7 +17,38 @@ std::string unquoted(std::string_view text) {
   return std::string(quoted ? text.substr(1, text.size() - 2) : text);
 }
 
+// Of the ideographs, which take three bytes in UTF-8.
+bool is_han(std::string_view text) {
+  return text.size() >= 3 && static_cast<unsigned char>(text[0]) >= 0xE4 && static_cast<unsigned char>(text[0]) <= 0xE9;
+}
+
+bool is_latin(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+std::string filled(std::string_view pattern, const std::vector<std::string>& values) {
+  std::string out;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const bool place = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}';
+    const std::size_t index = place ? static_cast<std::size_t>(pattern[i + 1] - '0') : values.size();
+    if (!place || index >= values.size()) {
+      out += pattern[i];
+      continue;
+    }
+    i += 2;
+    if (needs_gap(out, values[index])) out += ' ';
+    out += values[index];
+    if (needs_gap(out, pattern.substr(i + 1))) out += ' ';
+  }
+  return out;
+}
+
 }  // namespace
+
+bool needs_gap(std::string_view before, std::string_view after) {
+  if (before.empty() || after.empty()) return false;
+  if (is_latin(before.back())) return is_han(after);
+  const bool han = before.size() >= 3 && is_han(before.substr(before.size() - 3));
+  return han && (is_latin(after.front()) || after.front() == '+');
+}
 
 void Strings::read(std::string_view text) {
   texts_.clear();
@@ -36,7 +67,7 @@ void Strings::add(std::string_view text) {
 std::string Strings::text(std::string_view key, const std::vector<std::string>& values) const {
   const auto found = texts_.find(key);
   if (found == texts_.end()) return "[" + std::string(key) + "]";
-  return values.empty() ? found->second : fill_in(found->second, values);
+  return values.empty() ? found->second : filled(found->second, values);
 }
 
 bool Strings::has(std::string_view key) const { return texts_.find(key) != texts_.end(); }

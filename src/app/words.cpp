@@ -48,11 +48,11 @@ Runs compose(const Strings& strings, std::string_view key, const Runs& values, c
       continue;
     }
     i += 2;
-    if (index < values.size()) {
-      add(values[index]);
-    } else {
-      for (const Run& run : list) add(run);
-    }
+    const Runs one = index < values.size() ? Runs{values[index]} : list;
+    if (one.empty()) continue;
+    if (!runs.empty() && needs_gap(runs.back().text, one.front().text)) add({" "});
+    for (const Run& run : one) add(run);
+    if (needs_gap(runs.back().text, std::string_view(pattern).substr(i + 1))) add({" "});
   }
   return runs;
 }

@@ -177,7 +177,7 @@ TEST_CASE("what differs is marked and counted, and the way back leads to the pre
   CHECK(row_of(app, "option:target").mark.empty());
   CHECK(app.form().rows[0].value == "3 changed");
   app.activate("reset");
-  CHECK(app.form().rows[0].value == "0 changed");
+  CHECK(app.form().rows[0].value == "Nothing changed yet");
   CHECK(row_of(app, "option:hand_size").value == "7");
   CHECK(row_of(app, "option:stack_2_on_2").value == "off");
   CHECK(row_of(app, "option:target").value == "350");
@@ -286,7 +286,13 @@ TEST_CASE("the rules of the next match are kept, and begin with one press") {
   app.activate("rules");
   CHECK(app.screen() == Screen::MatchRules);
   CHECK(find_row(app, "fact:hand_size") != nullptr);
+  CHECK(find_row(app, "fact:target") == nullptr);
   CHECK(find_row(app, "play_rules") == nullptr);
+  CHECK(app.form().rows[0].label == "Official · 1 changed");
+  app.activate("help");
+  CHECK(app.screen() == Screen::Help);
+  app.activate("back");
+  CHECK(app.screen() == Screen::MatchRules);
   app.activate("back");
   CHECK(app.screen() == Screen::Menu);
   app.escape();
@@ -294,6 +300,54 @@ TEST_CASE("the rules of the next match are kept, and begin with one press") {
   CHECK(app.screen() == Screen::MatchRules);
   app.escape();
   CHECK(app.screen() == Screen::Table);
+}
+
+TEST_CASE("the set in use is marked in the list, and one's own are begun there") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  app.activate("rules");
+  CHECK(row_of(app, "set:official").mark == "In use");
+  CHECK(row_of(app, "set:classic").mark.empty());
+  CHECK(find_row(app, "now") == nullptr);
+  app.activate("make_own");
+  CHECK(app.screen() == Screen::Builder);
+  app.escape();
+  CHECK(app.screen() == Screen::Rules);
+  app.activate("make_own");
+  app.change("option:hand_size", "5");
+  app.escape();
+  CHECK(app.screen() == Screen::RuleSet);  // what was changed is not lost
+  CHECK(app.form().title == "Official · 1 changed");
+  app.activate("take");
+  app.activate("rules");
+  CHECK(row_of(app, "now").label == "Official · 1 changed");
+  CHECK(row_of(app, "now").mark == "In use");
+  CHECK(row_of(app, "set:official").mark.empty());
+}
+
+TEST_CASE("choosing a rule set keeps the length of the match where it can, and the page says which it is") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  app.change("length", "100");
+  open_preset(app, "classic");
+  const auto says = [&app](std::string_view words) {
+    return std::any_of(app.form().rows.begin(), app.form().rows.end(),
+                       [&](const Row& row) { return row.label.find(words) != std::string::npos; });
+  };
+  CHECK(says("reach 100 points"));
+  CHECK(find_row(app, "fact:target") == nullptr);
+  app.activate("take");
+  CHECK(row_of(app, "length").value == "100");
+  open_preset(app, "village");  // a match of rounds
+  CHECK(says("After 5 rounds"));
+  app.activate("back");
+  app.activate("back");
+  app.change("length", "single");
+  open_preset(app, "village");
+  CHECK(says("One round"));
+  app.activate("back");
+  app.activate("set:official");
+  CHECK(says("Exactly like Official"));
 }
 
 TEST_CASE("how long a match is follows from how its rules end it") {
@@ -376,13 +430,17 @@ TEST_CASE("a name that is empty, long or taken") {
   Lent lent;
   App app(lent.services(), {"en"});
   open_builder(app, "official");
+  CHECK(row_of(app, "name").value == "My rules");
   app.activate("save");
-  app.change("name", "");
+  app.change("name", "  ");
+  CHECK_FALSE(row_of(app, "save").enabled);
   app.activate("save");
   app.activate("back");
   app.activate("back");
   CHECK(row_of(app, "own:0").label == "My rules");
-  CHECK(row_of(app, "own:1").label == "My rules 2");
+  CHECK(find_row(app, "own:1") == nullptr);
+  app.activate("make_own");
+  CHECK(row_of(app, "name").value == "My rules 2");
 }
 
 TEST_CASE("own rules that are damaged are put aside and told of, and the rest is there") {

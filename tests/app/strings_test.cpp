@@ -39,6 +39,18 @@ std::set<char> marks_in(const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("a space stands between a Han character and what is Latin, where values meet words, and nowhere else") {
+  Strings strings;
+  strings.read("a = 出{0}，{1}了\nb = {0} {1}\nc = play {0}!\n");
+  CHECK(strings.text("a", {"红反转", "小狗赢"}) == "出红反转，小狗赢了");
+  CHECK(strings.text("a", {"+4", "Bob"}) == "出 +4，Bob 了");
+  CHECK(strings.text("b", {"红", "7"}) == "红 7");
+  CHECK(strings.text("c", {"7"}) == "play 7!");
+  CHECK(plain(compose(strings, "a", {{"+2", Colour::Red}, {"7", Colour::Blue}})) == "出 +2，7 了");
+  CHECK_FALSE(needs_gap("、", "7"));
+  CHECK_FALSE(needs_gap("", "7"));
+}
+
 TEST_CASE("a text table is read: keys, comments, quotes; what is missing shows itself") {
   Strings strings;
   strings.read("# note\n a.b =  {0} plays {1} \r\nspaces = \" and \"\nno equals sign\nlast = x = y");

@@ -59,7 +59,7 @@ test("the whole builder by keyboard, with names for a screen reader", async () =
     await reach("set:pairs");
     await page.keyboard.press("Enter");
     await screen(page, "rule_set");
-    assert.equal(await page.evaluate(() => document.activeElement.id), "form-title");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "form-back");
     await reach("change");
     await page.keyboard.press("Enter");
     await screen(page, "builder");

@@ -19,8 +19,8 @@ async function speak(page, language) {
 async function lookAtForm(page, what) {
     const found = await page.evaluate(() => {
         const panel = document.querySelector(".panel"), rows = document.getElementById("form-rows");
-        const rim = panel.getBoundingClientRect(), main = rows.querySelector("button.primary").getBoundingClientRect();
-        const wide = Array.from(rows.querySelectorAll("button, textarea, .segment span, .label, .help, .value, .mark, .problems"));
+        const rim = panel.getBoundingClientRect(), main = panel.querySelector("button.primary, #form-back").getBoundingClientRect();
+        const wide = Array.from(panel.querySelectorAll("button:not(#form-more), textarea, .segment span, .label, .help, .value, .mark, .problems"));
         return {
             rim: [rim.left, rim.top, innerWidth - rim.right, innerHeight - rim.bottom].every((gap) => gap >= 0),
             main: main.top >= rim.top && main.bottom <= rim.bottom && main.height >= 44,
@@ -35,7 +35,7 @@ async function lookAtForm(page, what) {
                      {rim: true, main: true, sideways: 0, cut: [], more: found.more, hint: found.more, unnamed: false}, what);
 }
 
-// A long page: as a form, once its texts are here. Its main button may rest, and its title has the keyboard.
+// A long page: as a form, once its texts are here. Its main button may rest.
 async function lookAtPage(page, what) {
     await page.waitForFunction(() => !document.querySelector("#form-rows").textContent.includes("["));
     await page.waitForFunction(() => document.querySelectorAll("#form-rows .row").length > 3);
