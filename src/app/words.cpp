@@ -52,7 +52,7 @@ Runs compose(const Strings& strings, std::string_view key, const Runs& values, c
     if (one.empty()) continue;
     if (!runs.empty() && needs_gap(runs.back().text, one.front().text)) add({" "});
     for (const Run& run : one) add(run);
-    if (needs_gap(runs.back().text, std::string_view(pattern).substr(i + 1))) add({" "});
+    if (!runs.empty() && needs_gap(runs.back().text, std::string_view(pattern).substr(i + 1))) add({" "});
   }
   return runs;
 }

@@ -98,7 +98,7 @@ TEST_CASE("every preset has a page in every language: what it is, how it differs
       int different = 0;
       const Rules rules = preset_rules(preset);
       for (const Option& option : options()) {
-        const bool differs = option.get(Rules{}) != option.get(rules);
+        const bool differs = is_changed(option, Rules{}, rules);  // how long a match is counts as no difference
         different += differs ? 1 : 0;
         CHECK((find_row(app, "fact:" + std::string(option.key)) != nullptr) == differs);
       }
@@ -391,7 +391,7 @@ TEST_CASE("one's own rules are saved under a name, renamed and deleted, and come
     app.activate("save");
     CHECK(row_of(app, "save").help == "“Grandma’s \"evening\"” has been saved.");
     CHECK(row_of(app, "save").label == "Replace “Grandma’s \"evening\"”");
-    CHECK(app.form().rows[0].value == "0 changed");
+    CHECK(app.form().rows[0].value == "Nothing changed yet");
     app.activate("take");
   }
   App app(lent.services(), {"en"});

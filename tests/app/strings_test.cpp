@@ -92,7 +92,7 @@ TEST_CASE("every card, colour and refusal has a name in every language") {
     }
   }
   CHECK(card_name(strings_in("zh-Hans"), *parse_card("R5")) == "红 5");
-  CHECK(card_name(strings_in("zh-Hant"), *parse_card("RS")) == "紅 跳過");
+  CHECK(card_name(strings_in("zh-Hant"), *parse_card("RS")) == "紅跳過");
   CHECK(card_name(strings_in("en"), *parse_card("B+2")) == "blue Draw Two");
 }
 
