@@ -12,7 +12,7 @@ window.yinuoForms = function (shell) {
     const canvas = byId("canvas"), mirrorHeading = byId("mirror-heading");
     let shown = [];       // {id, element, update}
     let openTitle = "";
-    let cameFromMirror = false;
+    let cameFrom = null;  // in the list of what can be done: the id of its button, "" for its heading
     let pressed = "";     // the key of the button pressed since the rows were last shown
     let trail = [];       // the keys of the buttons that led here
     const makeRow = window.yinuoControls();
@@ -184,12 +184,12 @@ window.yinuoForms = function (shell) {
     function closed() {
         dialog.hidden = true;
         canvas.tabIndex = 0;
-        (cameFromMirror ? mirrorHeading : canvas).focus({preventScroll: true});
-        cameFromMirror = false;
+        const button = cameFrom && byId("mirror").querySelector(`[data-id="${CSS.escape(cameFrom)}"]`);
+        (cameFrom === null ? canvas : button || mirrorHeading).focus({preventScroll: true});
     }
 
-    byId("mirror").addEventListener("focusin", () => { cameFromMirror = true; });
-    canvas.addEventListener("focus", () => { cameFromMirror = false; });
+    byId("mirror").addEventListener("focusin", (event) => { cameFrom = event.target.dataset.id || ""; });
+    canvas.addEventListener("focus", () => { cameFrom = null; });
     // Also where the keyboard has left the panel for the page behind it.
     document.addEventListener("keydown", (event) => {
         const here = dialog.contains(event.target) || event.target === document.body;

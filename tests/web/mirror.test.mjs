@@ -213,7 +213,10 @@ test("closing a form gives the keyboard back to where it was", async () => {
     assert.equal(await active(page), "canvas");
     await page.focus("[data-id=a]");
     await form(page, [seats("4")]);
-    await show(page, ["a"]);
+    await show(page, ["b", "a"]);
+    assert.equal(await active(page), "a");
+    await form(page, [seats("4")]);
+    await show(page, ["b"]);
     assert.equal(await active(page), "mirror-heading");
 });
 
