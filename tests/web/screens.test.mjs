@@ -20,7 +20,7 @@ async function lookAtForm(page, what) {
     const found = await page.evaluate(() => {
         const panel = document.querySelector(".panel"), rows = document.getElementById("form-rows");
         const rim = panel.getBoundingClientRect(), main = panel.querySelector("button.primary, #form-back").getBoundingClientRect();
-        const wide = Array.from(panel.querySelectorAll("button:not(#form-more), textarea, .segment span, .label, .help, .value, .mark, .problems"));
+        const wide = Array.from(panel.querySelectorAll("button, textarea, .segment span, .label, .help, .value, .mark, .problems"));
         return {
             rim: [rim.left, rim.top, innerWidth - rim.right, innerHeight - rim.bottom].every((gap) => gap >= 0),
             main: main.top >= rim.top && main.bottom <= rim.bottom && main.height >= 44,
