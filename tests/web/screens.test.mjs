@@ -19,7 +19,8 @@ async function speak(page, language) {
 async function lookAtForm(page, what) {
     const found = await page.evaluate(() => {
         const panel = document.querySelector(".panel"), rows = document.getElementById("form-rows");
-        const rim = panel.getBoundingClientRect(), main = panel.querySelector("button.primary, #form-back").getBoundingClientRect();
+        const rim = panel.getBoundingClientRect(), controls = Array.from(panel.querySelectorAll("#form-back, button.primary"));
+        const main = controls.find((one) => one.getClientRects().length).getBoundingClientRect();
         const wide = Array.from(panel.querySelectorAll("button, textarea, .segment span, .label, .help, .value, .mark, .problems"));
         return {
             rim: [rim.left, rim.top, innerWidth - rim.right, innerHeight - rim.bottom].every((gap) => gap >= 0),
