@@ -63,14 +63,16 @@ void App::try_rule_texts() {
 
 std::string App::name_of(Seat seat) const {
   if (!match_ || seat >= match_->players().size()) return {};
-  const Player& player = match_->players()[seat];
+  return name_of(match_->player_at(seat));
+}
+
+std::string App::name_of(const Player& player) const {
   return strings_.text(player.person ? std::string("player.you") : "player." + std::to_string(player.picture));
 }
 
 void App::rename_players() {
   if (!match_) return;
-  for (std::size_t i = 0; i < match_->players().size(); ++i)
-    match_->rename(static_cast<Seat>(i), name_of(static_cast<Seat>(i)));
+  for (std::size_t i = 0; i < match_->players().size(); ++i) match_->rename(i, name_of(match_->players()[i]));
 }
 
 std::string App::title() const { return language_.empty() ? std::string() : strings_.text("form.title.document"); }
@@ -172,10 +174,7 @@ void App::refresh() {
                         {problem_texts(), sure_, match_ && match_->truth().stage == Stage::MatchOver});
       break;
     case Screen::Help: form_ = help_form(strings_); break;
-    case Screen::History:
-      form_ = history_form(
-          strings_, [this](Seat seat) { return name_of(seat); }, match_->record(), match_->viewer());
-      break;
+    case Screen::History: form_ = history_form(strings_, match_->players(), match_->record()); break;
     case Screen::Rules:
     case Screen::RuleSet:
     case Screen::Builder:

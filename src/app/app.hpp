@@ -75,8 +75,8 @@ class App {
   [[nodiscard]] const Strings& strings() const { return strings_; }
   [[nodiscard]] const std::string& language() const { return language_; }
   [[nodiscard]] int texts_version() const { return texts_version_; }  // changes with the language
-  [[nodiscard]] std::string name_of(Seat seat) const;
-  [[nodiscard]] std::string title() const;    // of the document
+  [[nodiscard]] std::string name_of(Seat seat) const;                 // of who sits there now
+  [[nodiscard]] std::string title() const;                            // of the document
   [[nodiscard]] std::string heading() const;  // the table in one line: whose turn, colour, top card
   [[nodiscard]] std::vector<std::string> take_announcements();
 
@@ -142,6 +142,7 @@ class App {
   void speak(const std::string& language);
   void try_texts();
   void try_rule_texts();
+  [[nodiscard]] std::string name_of(const Player& player) const;
   void rename_players();
   void hear();
   void tell_time(double before, double now);

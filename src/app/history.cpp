@@ -13,21 +13,27 @@ namespace {
 // Hears a match from its beginning, as the person heard it.
 class Retelling {
  public:
-  Retelling(const Strings& strings, const Narrator::Names& names, const Record& record, Seat viewer)
-      : strings_(strings), names_(names), viewer_(viewer), shown_(empty_table(record.rules, record.seats)) {
-    narrator_.speak(&strings, names);
-    narrator_.begin(viewer);
+  Retelling(const Strings& strings, const std::vector<Player>& players, const Record& record)
+      : strings_(strings), players_(players), shown_(empty_table(record.rules, record.seats)) {
+    const auto person = std::find_if(players.begin(), players.end(), [](const Player& each) { return each.person; });
+    viewer_ = static_cast<Seat>(person - players.begin());
+    // Who sat there then.
+    narrator_.speak(&strings, [this](Seat seat) { return players_[shown_.sits[seat]].name; });
+    narrator_.begin(viewer_);
   }
+  Retelling(const Retelling&) = delete;
+  Retelling& operator=(const Retelling&) = delete;
 
   void hear(const Event& told) {
+    viewer_ = seat_then(viewer_, told);
     const Event event = redact(told, viewer_);
     if (event.kind == EventKind::Acted || event.kind == EventKind::RoundBegins) end_line();
     if (event.kind == EventKind::RoundBegins) lines_.clear();
     fold(shown_, event);
     narrator_.hear(event, shown_);
     if (event.kind == EventKind::RoundOver) {
-      ends_.push_back({event.seat, event.detail != 0, 0});
-    } else if (event.kind == EventKind::Booked && event.seat == ends_.back().winner) {
+      ends_.push_back({event.seat == kNoSeat ? kNoSeat : shown_.sits[event.seat], event.detail != 0, 0});
+    } else if (event.kind == EventKind::Booked && shown_.sits[event.seat] == ends_.back().winner) {
       ends_.back().points = event.amount;
     }
   }
@@ -48,7 +54,7 @@ class Retelling {
   }
 
  private:
-  // How a round ended; its winner may be nobody.
+  // How a round ended; its winner, by the seat at which he began, may be nobody.
   struct End {
     Seat winner;
     bool blocked;
@@ -62,12 +68,12 @@ class Retelling {
     const End& end = ends_[round - 1];
     const std::string number = std::to_string(round);
     if (end.winner == kNoSeat) return strings_.text("history.nobody", {number});
-    return strings_.text("history.won", {number, names_(end.winner), std::to_string(end.points)});
+    return strings_.text("history.won", {number, players_[end.winner].name, std::to_string(end.points)});
   }
 
   const Strings& strings_;
-  const Narrator::Names& names_;
-  Seat viewer_;
+  const std::vector<Player>& players_;
+  Seat viewer_ = 0;
   State shown_;
   Narrator narrator_;
   std::vector<Runs> lines_;
@@ -76,11 +82,11 @@ class Retelling {
 
 }  // namespace
 
-Form history_form(const Strings& strings, const Narrator::Names& names, const Record& record, Seat viewer) {
+Form history_form(const Strings& strings, const std::vector<Player>& players, const Record& record) {
   Events events;
   // A record of a match that is being played replays; what could not be told again is left out.
   (void)replay(record, &events);
-  Retelling retelling(strings, names, record, viewer);
+  Retelling retelling(strings, players, record);
   for (const Event& event : events) retelling.hear(event);
   retelling.end_line();
   return retelling.form();

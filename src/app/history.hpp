@@ -4,14 +4,16 @@
 // Does not know: how a screen is drawn.
 #pragma once
 
+#include <vector>
+
+#include "app/match.hpp"
 #include "app/narrator.hpp"
 #include "app/screens.hpp"
 #include "engine/record.hpp"
 
 namespace yinuo::app {
 
-// `viewer`: the person's seat.
-[[nodiscard]] Form history_form(const Strings& strings, const Narrator::Names& names, const Record& record,
-                                Seat viewer);
+// `players`: by the seats at which they began, exactly one of them a person.
+[[nodiscard]] Form history_form(const Strings& strings, const std::vector<Player>& players, const Record& record);
 
 }  // namespace yinuo::app

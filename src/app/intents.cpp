@@ -277,6 +277,9 @@ Refusal App::report_seat(std::string_view id, std::string_view seat) {
 }
 
 Refusal App::act(std::string_view id, const Action& action) {
+  // What is still waiting is told as it was, before people change places for the next round.
+  if (action.kind == ActionKind::Next) match_->show_all();
+  hear();
   const Refusal refusal = match_->act(action);
   hear();
   if (refusal != Refusal::None) {

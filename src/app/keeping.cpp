@@ -84,8 +84,6 @@ std::optional<Problem> App::open(std::string_view text) {
   if (!record.ok()) return record.problem();
   const Result<State> state = replay(record.value());
   if (!state.ok()) return state.problem();
-  if (!table_can_play(record.value().rules))
-    return Problem{"This match is by rules that the table cannot offer yet; 'yinuo-cli replay' shows it.", 0};
   take_up(Kept{std::move(record.value()), state.value()});
   return std::nullopt;
 }
@@ -112,10 +110,6 @@ std::optional<App::Kept> App::read_match(const std::string& key) {
   if (record.ok() && !record.value().has_hash) {
     // What we keep ends with a hash: the text was cut off.
     problem.line = record.value().lines.empty() ? 1 : record.value().lines.back();
-  } else if (record.ok() && !table_can_play(record.value().rules)) {
-    (void)put_aside("match.damaged", text);
-    troubles_.push_back({"problem.other_rules"});
-    return std::nullopt;
   } else if (record.ok()) {
     const Result<State> state = replay(record.value());
     if (state.ok()) return Kept{std::move(record.value()), state.value()};
@@ -177,6 +171,7 @@ std::string App::stored_in_words() const {
     state = &kept_->state;
     const std::vector<Player> players = seat_players(kept_->record);
     while (!players[me].person) ++me;
+    me = seat_of(*state, me);
   }
   if (state == nullptr) return {};
   const std::string seats = std::to_string(state->seats);

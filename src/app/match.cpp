@@ -31,17 +31,15 @@ bool is_sound(ActionKind kind) {
 
 }  // namespace
 
-bool table_can_play(const Rules& rules) { return rules.rotation == Rotation::None; }
-
 Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed) : players_(std::move(players)) {
   const int seats = static_cast<int>(players_.size());
   record_.rules = rules;
   record_.seats = seats;
   record_.seed = seed;
   for (const Player& player : players_) record_.players.push_back({player.person ? "human" : "normal", player.name});
+  shown_ = empty_table(rules, seats);
   find_viewer();
   seed_players(0);
-  shown_ = empty_table(rules, seats);
   Events events;
   state_ = start_match(rules, seats, seed, &events);
   queue(events);
@@ -50,6 +48,7 @@ Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed
 Match::Match(Record record, std::vector<Player> players, const State& state)
     : state_(state), record_(std::move(record)), players_(std::move(players)) {
   YINUO_CHECK(players_.size() == state_.seats);
+  shown_ = state_;
   find_viewer();
   seed_players(state_.version);
   shown_ = view_for(state_, viewer_);
@@ -60,7 +59,7 @@ void Match::find_viewer() {
   int people = 0;
   for (std::size_t i = 0; i < players_.size(); ++i) {
     if (!players_[i].person) continue;
-    viewer_ = static_cast<Seat>(i);
+    viewer_ = seat_ahead_ = seat_of(shown_, static_cast<Seat>(i));
     ++people;
   }
   YINUO_CHECK(people == 1);
@@ -94,9 +93,12 @@ Refusal Match::why_misplay(const Action& action) const {
 
 void Match::ways(const Action& play, ActionList& list) const { choices(state_, play, list); }
 
-Refusal Match::act(const Action& action) {
-  YINUO_CHECK(action.seat == viewer_ || action.seat == kNoSeat);
+Refusal Match::act(const Action& wanted) {
+  YINUO_CHECK(wanted.seat == viewer_ || wanted.seat == kNoSeat);
+  Action action = wanted;
   show_all();
+  // What was still to be shown may have moved the person.
+  if (wanted.seat != kNoSeat) action.seat = viewer_;
   const Refusal refusal = check(state_, action);
   if (refusal != Refusal::None) return refusal;
   carry_out(action);
@@ -160,12 +162,16 @@ void Match::show_one() {
   const Event event = queue_.front();
   queue_.pop_front();
   fold(shown_, event);
+  viewer_ = seat_then(viewer_, event);
   if (event.kind == EventKind::SlapBegins) race_ = {static_cast<SeatSet>(event.amount), clock_, {}};
   if (event.kind == EventKind::Slaps) race_.times.push_back({event.seat, clock_ - race_.began});
   told_.push_back(event);
   heard_.push_back(event);
   const int dealt = shown_.rules.hand_size * shown_.seats;
   double pause = scaled(pause_after(event, dealt, viewer_));
+  // All who change places move at once.
+  const auto moves = [](const Event& each) { return each.kind == EventKind::ChangePlaces; };
+  if (moves(event) && !queue_.empty() && moves(queue_.front())) pause = 0;
   // However quick the game: the card that ended it is to be seen.
   if (event.kind == EventKind::RoundOver && !at_once_) pause = std::max(pause, kLeastAfterRound);
   next_event_ = std::max(next_event_, clock_) + pause;
@@ -174,7 +180,10 @@ void Match::show_one() {
 
 void Match::queue(const Events& events) {
   if (queue_.empty()) next_event_ = std::max(next_event_, clock_);
-  for (const Event& event : events) queue_.push_back(redact(event, viewer_));
+  for (const Event& event : events) {
+    seat_ahead_ = seat_then(seat_ahead_, event);
+    queue_.push_back(redact(event, seat_ahead_));
+  }
 }
 
 void Match::carry_out(const Action& action) {

@@ -20,15 +20,13 @@
 
 namespace yinuo::app {
 
+// Somebody at the table, wherever they sit.
 struct Player {
   std::string name{};
   bool person = false;
   int picture = 0;  // which of the drawn faces
   bool operator==(const Player&) const = default;
 };
-
-// Whether everything these rules may ask of a person can be done at the table: there nobody changes places yet.
-[[nodiscard]] bool table_can_play(const Rules& rules);
 
 // A slap race: who had to slap, and after how many seconds each did, in order. Who has no time was the slowest.
 struct SlapRace {
@@ -50,10 +48,12 @@ class Match {
   Match(Record record, std::vector<Player> players, const State& state);
 
   // ---- what is shown
-  [[nodiscard]] Seat viewer() const { return viewer_; }        // the person's seat
+  [[nodiscard]] Seat viewer() const { return viewer_; }        // the person's seat, as far as changes have been shown
   [[nodiscard]] const State& shown() const { return shown_; }  // the person's view, as far as it has been shown
+  // Each by the seat at which they began: people may change places between rounds.
   [[nodiscard]] const std::vector<Player>& players() const { return players_; }
-  void rename(Seat seat, std::string name) { players_[seat].name = std::move(name); }  // shown; the record stays
+  [[nodiscard]] const Player& player_at(Seat seat) const { return players_[shown_.sits[seat]]; }
+  void rename(std::size_t player, std::string name) { players_[player].name = std::move(name); }  // the record stays
   [[nodiscard]] std::vector<Event> take_told();   // events shown since last asked, as the person may know them
   [[nodiscard]] std::vector<Event> take_heard();  // the same once more, each for its own listener: App's sentences
   [[nodiscard]] bool waiting() const { return !queue_.empty(); }  // events are still to be shown
@@ -72,7 +72,7 @@ class Match {
   // Why a play that why_not accepts would cost its player and move nothing; None: it is no misplay.
   [[nodiscard]] Refusal why_misplay(const Action& action) const;
   void ways(const Action& play, ActionList& list) const;  // a play with each choice it may be completed by
-  [[nodiscard]] Refusal act(const Action& action);        // carried out, or refused and nothing changed
+  [[nodiscard]] Refusal act(const Action& wanted);        // carried out, or refused and nothing changed
   void show_all();                                        // shows what is waiting at once
 
   // ---- time
@@ -115,6 +115,7 @@ class Match {
   Record record_;
   std::vector<Player> players_;
   Seat viewer_ = 0;
+  Seat seat_ahead_ = 0;  // the person's, once all that is waiting has been shown
 
   double clock_ = 0;  // seconds since the match was begun or taken up
   double scale_ = 1;  // of every pause

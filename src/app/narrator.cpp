@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/families/stack.hpp"
+#include "engine/families/teams.hpp"
 #include "engine/families/wild4.hpp"
 #include "engine/legal.hpp"
 
@@ -33,6 +34,7 @@ void Narrator::begin(Seat viewer, const LastPlays& plays) {
   unfit_ = {};
   cards_.clear();
   cards_of_ = shown_of_ = kNoSeat;
+  moving_ = false;
 }
 
 std::vector<std::string> Narrator::take_announcements() { return std::exchange(announcements_, {}); }
@@ -228,8 +230,47 @@ void Narrator::slap_begins(const Event& event) {
   say(compose(*strings_, contains(event.amount, viewer_) ? "said.slap.you" : "said.slap", {}));
 }
 
+// Two by two, but told as one: where the person sits in the end.
+void Narrator::places_change(const State& shown) {
+  line_.clear();
+  brief_from_ = 0;
+  moving_ = true;
+  const auto name_at = [&](int steps) {
+    int seat = viewer_;
+    do {
+      seat = (seat + shown.seats + steps) % shown.seats;
+    } while (contains(shown.eliminated, static_cast<Seat>(seat)));
+    return Run{names_(static_cast<Seat>(seat))};
+  };
+  Seat partner = kNoSeat;
+  for (Seat seat = 0; seat < shown.seats && shown.rules.rotation == Rotation::Partners; ++seat) {
+    if (teams::partners(shown, viewer_, seat)) partner = seat;
+  }
+  if (contains(shown.eliminated, viewer_)) {
+    add_to_line(compose(*strings_, "said.places_others", {}));
+  } else if (live_seats(shown) == 2) {
+    add_to_line(compose(*strings_, "said.places_two", {name_at(1)}));
+  } else if (partner != kNoSeat) {
+    add_to_line(compose(*strings_, "said.places_partner", {name_at(1), name_at(-1), {names_(partner)}}));
+  } else {
+    add_to_line(compose(*strings_, "said.places", {name_at(1), name_at(-1)}));
+  }
+}
+
+void Narrator::round_begins(const Event& event, const State& shown) {
+  // What was said of the new places is still to be read.
+  if (std::exchange(moving_, false)) {
+    announce(line_);
+  } else {
+    line_.clear();
+  }
+  brief_from_ = 0;
+  say(about("said.deals", event.seat, {number(shown.round)}));
+}
+
 void Narrator::hear(const Event& event, const State& shown) {
   app::hear(plays_, event);
+  viewer_ = seat_then(viewer_, event);
   if (event.kind != EventKind::CardShown && !(event.kind == EventKind::CardPlayed && event.detail == 2)) say_held();
   switch (event.kind) {
     case EventKind::Acted:
@@ -238,11 +279,8 @@ void Narrator::hear(const Event& event, const State& shown) {
       acted_ = static_cast<ActionKind>(event.detail);
       bombed_ = false;
       break;
-    case EventKind::RoundBegins:
-      line_.clear();
-      brief_from_ = 0;
-      say(about("said.deals", event.seat, {number(shown.round)}));
-      break;
+    case EventKind::RoundBegins: round_begins(event, shown); break;
+    case EventKind::ChangePlaces: places_change(shown); break;
     case EventKind::StarterTurned: say(compose(*strings_, "said.starter", {card_run(*strings_, event.face)})); break;
     case EventKind::StarterReturned: say(compose(*strings_, "said.starter_back", {})); break;
     case EventKind::MustName: say(about("said.must_name", event.seat)); break;
@@ -293,7 +331,6 @@ void Narrator::hear(const Event& event, const State& shown) {
       }
       break;
     case EventKind::Eliminated:
-    case EventKind::ChangePlaces:
     case EventKind::DealerCard:
     case EventKind::CardMoves:
     case EventKind::CardDealt:

@@ -21,7 +21,8 @@ class Narrator {
 
   // Texts and names to speak with; `names` is called while an event is heard.
   void speak(const Strings* strings, Names names);
-  // A table, seen from this seat; `plays`: what lies at the seats of a match that is taken up.
+  // A table, seen from this seat; where people change places it goes along. `plays`: what lies at the seats of a match
+  // that is taken up.
   void begin(Seat viewer, const LastPlays& plays = {});
   // One event; `shown` is the person's view after it.
   void hear(const Event& event, const State& shown);
@@ -45,6 +46,8 @@ class Narrator {
   void grows(const Event& event, const State& shown);
   void deflects(const Event& event, const State& shown);
   void slap_begins(const Event& event);
+  void places_change(const State& shown);
+  void round_begins(const Event& event, const State& shown);
   void draws(const Event& event);
   void drawn(const Event& event);
   void passes(const Event& event);
@@ -64,6 +67,7 @@ class Narrator {
   Runs drawn_;                           // those drawn so far
   Run unfit_{};                          // the card drawn on the turn, if it cannot be played
   ActionKind acted_ = ActionKind::Pass;  // the last action
+  bool moving_ = false;                  // people are changing places: told when all sit
   // Cards laid or shown one after another are told in one sentence: it is announced when they are all there.
   Runs cards_;
   Seat cards_of_ = kNoSeat;  // who laid them

@@ -36,6 +36,7 @@ double pause_after(const Event& event, int dealt, Seat viewer) {
     case EventKind::CardMoves: return 0.1;
     case EventKind::Silence: return 0.4;
     case EventKind::Misplays: return 0.5;
+    case EventKind::ChangePlaces: return 2.4;
     case EventKind::Acted:
     case EventKind::SlapBegins:
     case EventKind::Slaps:
@@ -50,7 +51,6 @@ double pause_after(const Event& event, int dealt, Seat viewer) {
     case EventKind::TurnGoes:
     case EventKind::Booked:
     case EventKind::Eliminated:
-    case EventKind::ChangePlaces:
     case EventKind::MatchOver: return 0;
   }
   return 0;

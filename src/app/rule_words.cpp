@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "app/match.hpp"
 #include "engine/validate.hpp"
 
 namespace yinuo::app {
@@ -16,17 +15,6 @@ std::string conflict_text(const Strings& strings, const RuleProblem& problem) {
     values = {option_name(strings, *option), value_name(strings, *option, option->get(rules.value()))};
   }
   return strings.text("conflict." + std::string(problem.code), values);
-}
-
-// The options whose values the table has no controls for yet.
-std::vector<std::string> beyond_the_table(const Rules& rules) {
-  std::vector<std::string> keys;
-  for (const Option& option : options()) {
-    Rules alone;
-    option.set(alone, option.get(rules));
-    if (!table_can_play(alone)) keys.emplace_back(option.key);
-  }
-  return keys;
 }
 
 }  // namespace
@@ -62,18 +50,9 @@ std::vector<Conflict> conflicts_of(const Strings& strings, const Rules& rules, i
   std::vector<Conflict> conflicts;
   for (const RuleProblem& problem : validate(rules, seats))
     conflicts.push_back({conflict_text(strings, problem), problem.keys, problem.warning});
-  std::vector<std::string> beyond = beyond_the_table(rules);
-  if (!beyond.empty()) {
-    std::string names;
-    for (const std::string& key : beyond)
-      names += (names.empty() ? "" : strings.text("list.between")) + option_name(strings, *find_option(key));
-    conflicts.push_back({strings.text("conflict.table", {names}), std::move(beyond), false});
-  }
   return conflicts;
 }
 
-bool can_be_played(const Rules& rules, int seats) {
-  return table_can_play(rules) && why_not_playable(rules, seats).empty();
-}
+bool can_be_played(const Rules& rules, int seats) { return why_not_playable(rules, seats).empty(); }
 
 }  // namespace yinuo::app

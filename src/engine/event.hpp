@@ -81,6 +81,12 @@ static_assert(sizeof(Event) == 12);
 
 using Events = std::vector<Event>;
 
+// Where somebody who sat at `seat` sits after the event.
+[[nodiscard]] inline Seat seat_then(Seat seat, const Event& event) {
+  if (event.kind != EventKind::ChangePlaces || (seat != event.seat && seat != event.target)) return seat;
+  return seat == event.seat ? event.target : event.seat;
+}
+
 // The same event as `viewer` may know it.
 [[nodiscard]] Event redact(const Event& event, Seat viewer);
 

@@ -182,6 +182,13 @@ static_assert(sizeof(StateHead) + 108 * sizeof(Cell) < 1024, "one deck's state s
   return static_cast<Seat>(at);
 }
 
+// Where somebody sits now who began at `person`.
+[[nodiscard]] inline Seat seat_of(const StateHead& state, Seat person) {
+  Seat seat = 0;
+  while (seat < state.seats && state.sits[seat] != person) ++seat;
+  return seat;
+}
+
 // How many seats are still in the match.
 [[nodiscard]] inline int live_seats(const StateHead& state) { return state.seats - std::popcount(state.eliminated); }
 

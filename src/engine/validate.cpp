@@ -150,11 +150,11 @@ void check_sense(const Rules& rules, int seats, Findings& found) {
 void check_built(const Rules& rules, int seats, Findings& found) {
   for (const Option& option : options()) {
     const int value = option.get(rules);
-    // Eight players with rotating partners need two tables.
-    const bool two_tables = option.key == "rotation" && rules.rotation == Rotation::Partners && seats == 8;
-    found.refuse(!option.is_built(value) || two_tables, "not_built", "'{0}={1}' cannot be played yet in this version.",
+    found.refuse(!option.is_built(value), "not_built", "'{0}={1}' cannot be played yet in this version.",
                  {std::string(option.key)}, {std::string(option.key), option.value_text(value)});
   }
+  found.refuse(rules.rotation == Rotation::Partners && seats == 8, "two_tables",
+               "Eight players with rotating partners need two tables, and there is one: play with four.", {"rotation"});
 }
 
 }  // namespace

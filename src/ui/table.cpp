@@ -37,6 +37,7 @@ void Table::begin_anew(const Model& model) {
   sound_number_ = model.sound_number;
   pile_tapped_ = false;
   owed_pop_.snap(0);
+  changing_ = false;
   fresh_ = true;
 }
 
@@ -127,7 +128,7 @@ Slot Table::slot_to_choose_for(const Model& model) const {
 
 void Table::arrange(const Metrics& metrics, const Model& model) {
   HandOrder order;
-  if (model.state != nullptr) order = order_of_hand(*model.state, model.viewer);
+  if (model.state != nullptr && !changing_) order = order_of_hand(*model.state, model.viewer);
   LayoutFacts facts = facts_of(metrics, model, order.groups);
   if (facts.width == facts_.width && facts.height == facts_.height && !fresh_) facts.rows = layout_.hand_rows;
   const Slot choice = drawn_to_choose(model);
@@ -184,7 +185,7 @@ void Table::aim_hand_of(Seat seat, const Model& model) {
 void Table::aim_cards(const Model& model) {
   animator_.begin(layout_.draw_pile, swept_);
   swept_ = false;
-  if (model.state == nullptr) return;
+  if (model.state == nullptr || changing_) return;
   const State& state = *model.state;
   const bool picking = model.choosing.has_value() || model.naming;
   const Pose middle{layout_.picker, layout_.picker_inner * 1.55f, 0};
@@ -291,6 +292,7 @@ void Table::animate(double seconds, const Model& model) {
     const bool lit = state != nullptr && state->in_round() && state->turn == seat;
     towards_goal(turn_[seat], lit ? 1.0f : 0.0f, 10 * quick, 0.01f);
   }
+  move_people(model, snap, step * quick, resting);
   run_clocks(seconds, model);
   if (still_ && model.focus && std::max(call_share_, jump_share_) > 0)
     wake_after_ = wake_after_ < 0 ? 0.25 : std::min(wake_after_, 0.25);
@@ -338,6 +340,7 @@ void Table::frame(double seconds, const Metrics& metrics, const Input& input, co
   asked_ = false;
   still_ = metrics.reduced_motion || model.reduced_motion;
   if (model.match_number != match_number_) begin_anew(model);
+  note_places(model);
   arrange(metrics, model);
   if (model.state != nullptr) hear(model);
   if (model.state != nullptr && model.focus) {

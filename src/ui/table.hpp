@@ -57,6 +57,9 @@ class Table {
   [[nodiscard]] app::Runs house_hint(const Model& model) const;
   [[nodiscard]] std::string intent_for(Slot slot, const Model& model) const;
   [[nodiscard]] std::string alone_intent(Slot slot, const Model& model) const;
+  void note_places(const Model& model);
+  void move_people(const Model& model, bool snap, float step, bool& resting);
+  [[nodiscard]] SeatPlace place_now(Seat seat) const;
   void draw_house_cards(const Canvas& canvas, const Model& model) const;
   void draw_house(const Canvas& canvas, const Model& model) const;
   [[nodiscard]] Slot drawn_to_choose(const Model& model) const;
@@ -115,6 +118,10 @@ class Table {
   std::string hot_{}, pressed_{};  // ids of controls
   std::vector<Slot> gathered_{};   // of the cards that are gathered, in the order they were
   unsigned sound_number_ = 0;
+  bool changing_ = false;                                // people are changing places: no cards lie on the table
+  std::array<Seat, kMaxSeats> sits_{};                   // who sat where in the last frame
+  std::array<Spot, kMaxSeats> faces_{};                  // where each was seen then, by the seat at which they began
+  std::array<Spring, kMaxSeats> moved_x_{}, moved_y_{};  // how far who sits at a seat is still away from it
   double jump_total_ = 0;     // of the time to jump in that runs now
   float jump_share_ = -1;     // what is left of it; negative: none runs
   Slot choice_ = kNoSlot;     // the card just drawn, while it may be played or kept

@@ -77,7 +77,7 @@ void Table::draw_seats(const Canvas& canvas, const Model& model) const {
   for (Seat seat = 0; seat < state.seats; ++seat) {
     if (seat == model.viewer) continue;
     const float lit = turn_[seat].at;
-    draw_seat(canvas, model, layout_.seats[seat], seat, model.plays[seat], lit, seat == next);
+    draw_seat(canvas, model, place_now(seat), seat, model.plays[seat], lit, seat == next);
   }
 }
 

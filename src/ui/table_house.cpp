@@ -20,6 +20,52 @@ void Table::hear_house(const Event& event, const Model& model) {
   }
 }
 
+// While people change places the cards of the round before are gone, whoever's they were.
+void Table::note_places(const Model& model) {
+  for (const Event& event : model.told) {
+    if (event.kind == EventKind::ChangePlaces) changing_ = swept_ = true;
+    if (event.kind == EventKind::RoundBegins) changing_ = false;
+  }
+}
+
+// Faces glide from where they were seen to where they sit now.
+void Table::move_people(const Model& model, bool snap, float step, bool& resting) {
+  if (model.state == nullptr) return;
+  const State& state = *model.state;
+  constexpr float kStiffness = 3.6f;
+  // Where the person moves, the others are seen from elsewhere, even who stays.
+  const bool changed = !fresh_ && !std::equal(sits_.begin(), sits_.end(), state.sits.begin());
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (changed && seat != model.viewer) {
+      const Spot away = faces_[state.sits[seat]] - layout_.seats[seat].avatar;
+      moved_x_[seat] = {.at = away.x};
+      moved_y_[seat] = {.at = away.y};
+    }
+    for (Spring* spring : {&moved_x_[seat], &moved_y_[seat]}) {
+      spring->step(0, kStiffness, step);
+      if (snap || spring->resting(0, 0.3f)) spring->snap(0);
+      resting = resting && spring->at == 0;
+    }
+  }
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    sits_[seat] = state.sits[seat];
+    faces_[state.sits[seat]] = layout_.seats[seat].avatar + Spot{moved_x_[seat].at, moved_y_[seat].at};
+  }
+}
+
+// The place of a seat, moved to where its person is seen.
+SeatPlace Table::place_now(Seat seat) const {
+  SeatPlace place = layout_.seats[seat];
+  const Spot away{moved_x_[seat].at, moved_y_[seat].at};
+  place.avatar = place.avatar + away;
+  place.bubble = place.bubble + away;
+  for (Box* box : {&place.name, &place.count, &place.last}) {
+    box->x += away.x;
+    box->y += away.y;
+  }
+  return place;
+}
+
 bool Table::gathered(Slot slot) const { return std::find(gathered_.begin(), gathered_.end(), slot) != gathered_.end(); }
 
 bool Table::jumpable(const Model& model, Slot slot) const {
@@ -103,7 +149,7 @@ void Table::draw_house_cards(const Canvas& canvas, const Model& model) const {
 void Table::draw_house(const Canvas& canvas, const Model& model) const {
   if (!model.state->in_round()) return;
   for (Seat seat = 0; seat < model.state->seats; ++seat) {
-    if (teams::partners(*model.state, model.viewer, seat)) draw_partner(canvas, layout_.seats[seat]);
+    if (teams::partners(*model.state, model.viewer, seat)) draw_partner(canvas, place_now(seat));
   }
   if (model.silent) draw_silence(canvas, layout_);
   if (model.decision_left >= 0)

@@ -53,7 +53,8 @@ class AppDesk final : public Desk {
   model.state = &match->shown();
   model.viewer = match->viewer();
   for (std::size_t seat = 0; seat < match->players().size(); ++seat) {
-    model.people.push_back({app.name_of(static_cast<Seat>(seat)), match->players()[seat].picture});
+    const auto at = static_cast<Seat>(seat);
+    model.people.push_back({app.name_of(at), match->player_at(at).picture});
   }
   model.plays = app.plays();
   model.waiting = match->waiting();

@@ -140,25 +140,20 @@ TEST_CASE("a damaged save is said with its line, put aside, and an older copy is
   }
 }
 
-TEST_CASE("a match by rules that the table cannot offer is put aside with a sentence, and opened nowhere") {
+TEST_CASE("a match by rules that cannot be played is put aside with a sentence, and opened nowhere") {
   Rules rules;
   rules.rotation = Rotation::Seats;
-  Record record;
-  record.rules = rules;
-  record.seats = 4;
-  record.seed = 5;
-  const std::string text = record_text(record, start_match(rules, 4, 5));
+  std::string text = fresh_record(rules, 8, 5);
+  text.replace(text.find("rotation=seats"), 14, "rotation=partners teams=2 match=rounds");
   Lent lent;
   lent.stored["match"] = text;
   App app(lent.services(), {"en"});
-  const std::vector<std::string> problems = problems_on(app);
-  REQUIRE(problems.size() == 1);
-  CHECK(problems[0].find("rules that cannot be played here yet") != std::string::npos);
+  CHECK(problems_on(app).size() == 1);
   CHECK(find_row(app, "resume") == nullptr);
   CHECK(lent.stored["match.damaged"] == text);
   const auto problem = app.open(text);
   REQUIRE(problem.has_value());
-  CHECK(problem->sentence.find("the table cannot offer yet") != std::string::npos);
+  CHECK(problem->sentence.find("two tables") != std::string::npos);
   CHECK(app.match() == nullptr);
 }
 

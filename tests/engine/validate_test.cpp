@@ -67,7 +67,7 @@ constexpr Row kRefusedRules[] = {
     {"partner_hands", 4, "There are no partners without teams.", "partner_hands", "partner_hands teams=2"},
     {"rotation=partners teams=2", 4, "Rotating partners needs two teams", "rotation",
      "rotation=partners teams=2 match=rounds"},
-    {"rotation=partners teams=2 match=rounds", 8, "'rotation=partners' cannot be played yet", "rotation",
+    {"rotation=partners teams=2 match=rounds", 8, "Eight players with rotating partners need two tables", "rotation",
      "rotation=seats"},
 };
 
