@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/format_words.hpp"
 #include "app/history.hpp"
 #include "engine/families/match.hpp"
 #include "engine/families/score.hpp"
@@ -80,8 +81,7 @@ std::string App::title() const { return language_.empty() ? std::string() : stri
 std::string App::heading() const {
   if (!form_.title.empty() || !match_ || language_.empty()) return form_.title;
   const State& shown = match_->shown();
-  if (shown.stage == Stage::MatchOver) return strings_.text("heading.match_over");
-  if (shown.stage == Stage::Between) return strings_.text("heading.round_over", {std::to_string(shown.round)});
+  if (!shown.in_round()) return over_in_words();
   // While something is still being shown, it is nobody's turn yet.
   if (match_->waiting() && shown.turn == match_->viewer()) return strings_.text("heading.playing");
   const bool mine = shown.turn == match_->viewer();
@@ -94,6 +94,17 @@ std::string App::heading() const {
   return strings_.text("heading.owing", {table, std::to_string(shown.chain.sum)});
 }
 
+// A round or a match that is over, and what it decided.
+std::string App::over_in_words() const {
+  const State& shown = match_->shown();
+  const bool match_over = shown.stage == Stage::MatchOver;
+  const std::string over =
+      strings_.text(match_over ? "heading.match_over" : "heading.round_over", {std::to_string(shown.round)});
+  const std::string decided = verdict(
+      strings_, [this](Seat seat) { return name_of(seat); }, shown);
+  return decided.empty() ? over : strings_.text("heading.decided", {over, decided});
+}
+
 std::vector<std::string> App::take_announcements() {
   hear();
   return std::exchange(announcements_, {});
@@ -102,7 +113,14 @@ std::vector<std::string> App::take_announcements() {
 // What the match has shown since becomes sentences.
 void App::hear() {
   if (!match_ || language_.empty()) return;
-  for (const Event& event : match_->take_heard()) narrator_.hear(event, match_->shown());
+  for (const Event& event : match_->take_heard()) {
+    double seconds = -1;
+    for (const SlapRace::Time& time : match_->race().times) {
+      if (event.kind == EventKind::Slaps && time.seat == event.seat) seconds = time.seconds;
+    }
+    narrator_.hear(event, match_->shown(), seconds);
+  }
+  if (!match_->waiting()) narrator_.rest(match_->shown());
   for (std::string& sentence : narrator_.take_announcements()) announcements_.push_back(std::move(sentence));
 }
 
@@ -230,7 +248,9 @@ std::vector<Standing> App::standings() const {
     standings.push_back(row);
   }
   std::stable_sort(standings.begin(), standings.end(), [&shown](const Standing& one, const Standing& other) {
-    return match::stands_before(shown, one.seat, other.seat);
+    if (match::stands_before(shown, one.seat, other.seat)) return true;
+    if (match::stands_before(shown, other.seat, one.seat)) return false;
+    return team_in_score(shown, one.seat) < team_in_score(shown, other.seat);  // each team in one piece
   });
   return standings;
 }

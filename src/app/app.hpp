@@ -143,6 +143,7 @@ class App {
   void try_texts();
   void try_rule_texts();
   [[nodiscard]] std::string name_of(const Player& player) const;
+  [[nodiscard]] std::string over_in_words() const;
   void rename_players();
   void hear();
   void tell_time(double before, double now);

@@ -39,6 +39,7 @@ class Retelling {
   }
 
   void end_line() {
+    narrator_.rest(shown_);
     if (!narrator_.line().empty()) lines_.push_back(narrator_.line());
   }
 

@@ -176,6 +176,9 @@ std::string App::stored_in_words() const {
   if (state == nullptr) return {};
   const std::string seats = std::to_string(state->seats);
   if (state->rules.match == MatchFormat::Single) return strings_.text("form.resume.single", {seats});
+  if (contains(state->eliminated, me)) return strings_.text("form.resume.out", {seats, std::to_string(state->round)});
+  if (state->rules.match == MatchFormat::Chips)
+    return strings_.text("form.resume.chips", {seats, std::to_string(state->round), std::to_string(state->scores[me])});
   if (state->rules.match != MatchFormat::FirstTo)
     return strings_.text("form.resume.round", {seats, std::to_string(state->round), std::to_string(state->scores[me])});
   return strings_.text("form.resume.what", {seats, std::to_string(state->round), std::to_string(state->scores[me]),

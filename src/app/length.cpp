@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/text.hpp"
+#include "engine/families/rotation.hpp"
 #include "engine/options.hpp"
 
 namespace yinuo::app {
@@ -69,7 +70,7 @@ std::string length_of(const Rules& rules) {
   if (rules.match == MatchFormat::Single) return "single";
   switch (measure_of(rules.match)) {
     case Measure::Points: return std::to_string(rules.target);
-    case Measure::Rounds: return std::to_string(rules.rounds) + "r";
+    case Measure::Rounds: return std::to_string(rotation::rounds_of_match(rules)) + "r";
     case Measure::Players: return "whole";
   }
   return {};
@@ -79,7 +80,11 @@ std::vector<std::string> lengths_for(const Rules& rules, const Rules& base) {
   const bool single = rules.match == MatchFormat::Single;
   switch (measure_of(whole_match(rules, base))) {
     case Measure::Points: return with({50, 100, 200, 300, 500}, single ? 0 : rules.target, "");
-    case Measure::Rounds: return with({3, 5, 10, 20}, single ? 0 : rules.rounds, "r");
+    case Measure::Rounds:
+      // Whole cycles, so that everybody is everybody's partner.
+      if (rules.rotation == Rotation::Partners)
+        return with({12, 24, 36}, single ? 0 : rotation::rounds_of_match(rules), "r");
+      return with({3, 5, 10, 20}, single ? 0 : rules.rounds, "r");
     case Measure::Players: return {"single", "whole"};
   }
   return {};

@@ -188,9 +188,12 @@ Runs cards_of(const Desk& desk, Seat seat) {
 void add_seats(Desk& desk) {
   for (int i = 1; i < desk.shown.seats; ++i) {
     const auto seat = static_cast<Seat>((desk.me + i) % desk.shown.seats);
+    std::string name = desk.names(seat);
+    if (teams::partners(desk.shown, desk.me, seat)) name = desk.strings.text("mirror.partner", {name});
+    const bool chips = desk.shown.rules.match == MatchFormat::Chips, out = contains(desk.shown.eliminated, seat);
     std::string label = desk.strings.text(
-        "mirror.seat",
-        {desk.names(seat), std::to_string(desk.shown.hands[seat].count), std::to_string(desk.shown.scores[seat])});
+        out ? "mirror.seat_out" : (chips ? "mirror.seat_chips" : "mirror.seat"),
+        {name, std::to_string(desk.shown.hands[seat].count), std::to_string(desk.shown.scores[seat])});
     // One card: why there is nothing to report, or no longer.
     const bool last = desk.shown.in_round() && desk.shown.hands[seat].count == 1 && desk.shown.rules.uno_penalty != 0;
     if (last && contains(desk.shown.called, seat)) {

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdio>
+#include <cstdlib>
 #include <utility>
 
+#include "app/format_words.hpp"
 #include "engine/families/stack.hpp"
 #include "engine/families/teams.hpp"
 #include "engine/families/wild4.hpp"
@@ -34,7 +37,9 @@ void Narrator::begin(Seat viewer, const LastPlays& plays) {
   unfit_ = {};
   cards_.clear();
   cards_of_ = shown_of_ = kNoSeat;
+  slapped_.clear();
   moving_ = false;
+  rested_round_ = 0;
 }
 
 std::vector<std::string> Narrator::take_announcements() { return std::exchange(announcements_, {}); }
@@ -227,7 +232,51 @@ void Narrator::deflects(const Event& event, const State& shown) {
 
 // Seats that have to slap; the person hears it as a request.
 void Narrator::slap_begins(const Event& event) {
+  slapped_.clear();
   say(compose(*strings_, contains(event.amount, viewer_) ? "said.slap.you" : "said.slap", {}));
+}
+
+// The line holds the whole race so far; who listens hears each slap once.
+void Narrator::slaps(const Event& event, double seconds) {
+  Run one{names_(event.seat)};
+  if (seconds >= 0) {
+    char time[16];
+    std::snprintf(time, sizeof time, "%.2f", seconds);
+    announce(about("said.slaps_after", event.seat, {{time}}));
+    one.text = plain(compose(*strings_, "said.slap_time", {one, {time}}));
+  } else {
+    announce(about("said.slaps", event.seat));
+  }
+  slapped_.push_back(std::move(one));
+  add_to_line(compose(*strings_, "said.slapped", {}, listed(*strings_, slapped_)));
+}
+
+void Narrator::booked(const Event& event, const State& shown) {
+  const bool chips = shown.rules.match == MatchFormat::Chips, losers = shown.rules.booking == Booking::Losers;
+  std::string key = chips ? (event.amount < 0 ? "said.pays" : "said.gets") : (losers ? "said.against" : "said.booked");
+  const SeatSet side = teams::side_of(shown, event.seat);
+  if (contains(side, viewer_)) key += shown.rules.teams > 0 ? ".our" : ".you";
+  say(compose(*strings_, key, {{names_of(*strings_, names_, side)}, number(std::abs(event.amount))}));
+}
+
+void Narrator::match_over(const Event& event, const State& shown) {
+  const auto winners = static_cast<SeatSet>(event.amount);
+  const auto first = static_cast<Seat>(std::countr_zero(winners));
+  const Run names{names_of(*strings_, names_, winners)};
+  if ((winners & ~teams::side_of(shown, first)) != 0) {
+    say(compose(*strings_, "said.match_shared", {names}));
+  } else if (shown.rules.teams > 0) {
+    say(compose(*strings_, contains(winners, viewer_) ? "said.match_won.our" : "said.match_won.team", {names}));
+  } else {
+    say(about("said.match_won", first));
+  }
+}
+
+void Narrator::rest(const State& shown) {
+  if (shown.in_round() || shown.round == rested_round_) return;
+  rested_round_ = shown.round;
+  const std::string open = undecided(*strings_, shown);
+  if (!open.empty()) say({{open}});
 }
 
 // Two by two, but told as one: where the person sits in the end.
@@ -268,7 +317,7 @@ void Narrator::round_begins(const Event& event, const State& shown) {
   say(about("said.deals", event.seat, {number(shown.round)}));
 }
 
-void Narrator::hear(const Event& event, const State& shown) {
+void Narrator::hear(const Event& event, const State& shown, double seconds) {
   app::hear(plays_, event);
   viewer_ = seat_then(viewer_, event);
   if (event.kind != EventKind::CardShown && !(event.kind == EventKind::CardPlayed && event.detail == 2)) say_held();
@@ -297,7 +346,7 @@ void Narrator::hear(const Event& event, const State& shown) {
     case EventKind::Resets: say(between("said.resets", event.seat, event.target)); break;
     case EventKind::CardShown: card_shown(event, shown); break;
     case EventKind::SlapBegins: slap_begins(event); break;
-    case EventKind::Slaps: say(about("said.slaps", event.seat)); break;
+    case EventKind::Slaps: slaps(event, seconds); break;
     case EventKind::Silence:
       say(event.seat == kNoSeat ? compose(*strings_, "said.silence_over", {}) : about("said.silence", event.seat));
       break;
@@ -324,13 +373,13 @@ void Narrator::hear(const Event& event, const State& shown) {
       turn_goes(event, shown);
       break;
     case EventKind::RoundOver: round_over(event, shown); break;
-    case EventKind::Booked: say(about("said.booked", event.seat, {number(event.amount)})); break;
-    case EventKind::MatchOver:
-      for (auto seats = static_cast<SeatSet>(event.amount); seats != 0; seats &= static_cast<SeatSet>(seats - 1)) {
-        say(about("said.match_won", static_cast<Seat>(std::countr_zero(seats))));
-      }
+    case EventKind::Booked: booked(event, shown); break;
+    case EventKind::Eliminated: {
+      const bool by_hand = shown.rules.match == MatchFormat::Knockout;
+      say(about(by_hand ? "said.out_hand" : "said.out_points", event.seat, {number(shown.scores[event.seat])}));
       break;
-    case EventKind::Eliminated:
+    }
+    case EventKind::MatchOver: match_over(event, shown); break;
     case EventKind::DealerCard:
     case EventKind::CardMoves:
     case EventKind::CardDealt:

@@ -24,8 +24,10 @@ class Narrator {
   // A table, seen from this seat; where people change places it goes along. `plays`: what lies at the seats of a match
   // that is taken up.
   void begin(Seat viewer, const LastPlays& plays = {});
-  // One event; `shown` is the person's view after it.
-  void hear(const Event& event, const State& shown);
+  // One event; `shown` is the person's view after it. `seconds`: how long a slap took; negative: nobody knows.
+  void hear(const Event& event, const State& shown, double seconds = -1);
+  // Nothing is waiting to be heard: says once what a round that is over left open.
+  void rest(const State& shown);
 
   [[nodiscard]] const Runs& line() const { return line_; }  // all of the last action
   [[nodiscard]] Runs brief() const;                         // the same from the verdict on, where there is one
@@ -46,6 +48,9 @@ class Narrator {
   void grows(const Event& event, const State& shown);
   void deflects(const Event& event, const State& shown);
   void slap_begins(const Event& event);
+  void slaps(const Event& event, double seconds);
+  void booked(const Event& event, const State& shown);
+  void match_over(const Event& event, const State& shown);
   void places_change(const State& shown);
   void round_begins(const Event& event, const State& shown);
   void draws(const Event& event);
@@ -67,6 +72,8 @@ class Narrator {
   Runs drawn_;                           // those drawn so far
   Run unfit_{};                          // the card drawn on the turn, if it cannot be played
   ActionKind acted_ = ActionKind::Pass;  // the last action
+  Runs slapped_;                         // who has slapped in this race, in order, with their times
+  int rested_round_ = 0;                 // the last round that was said to have left something open
   bool moving_ = false;                  // people are changing places: told when all sit
   // Cards laid or shown one after another are told in one sentence: it is announced when they are all there.
   Runs cards_;

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/families/rotation.hpp"
 #include "engine/validate.hpp"
 
 namespace yinuo::app {
@@ -42,8 +43,18 @@ std::string value_name(const Strings& strings, const Option& option, int value) 
 
 std::string length_in_words(const Strings& strings, const Rules& rules) {
   const Option* match = find_option("match");
-  const std::string key = "form.length.help." + match->value_text(match->get(rules));
-  return strings.text(key, {std::to_string(rules.target), std::to_string(rules.rounds)});
+  const std::string key = "ui.length." + match->value_text(match->get(rules));
+  const int rounds = rotation::rounds_of_match(rules);
+  std::string words = strings.text(key, {std::to_string(rules.target), std::to_string(rounds)});
+  const auto add = [&](const char* more, int value) {
+    words += strings.text("list.sentences") + strings.text(more, {std::to_string(value)});
+  };
+  // What one has to know before the first card: with whom one plays.
+  if (rules.teams > 0 && rules.rotation != Rotation::Partners) add("ui.length.teams", rules.teams);
+  if (rules.rotation == Rotation::Partners) add("ui.length.partners", rounds);
+  if (rules.rotation == Rotation::Seats && rules.match != MatchFormat::Single)
+    add("ui.length.seats", rules.rotation_rounds);
+  return words;
 }
 
 std::vector<Conflict> conflicts_of(const Strings& strings, const Rules& rules, int seats) {

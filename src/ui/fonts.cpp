@@ -26,7 +26,7 @@ namespace {
 
 std::vector<FontWanted> wanted_fonts(const app::Strings& strings, const std::string& names, float scale) {
   const std::string ascii = printable_ascii() + "…·";
-  const std::string own = texts_under(strings, "ui.");
+  const std::string own = texts_under(strings, "ui.") + texts_under(strings, "list.");
   std::vector<FontWanted> fonts;
   const auto add = [&](Typeface face, Type type, std::string glyphs) {
     fonts.push_back({.face = face, .size = std::round(type_size(type) * scale), .glyphs = std::move(glyphs)});

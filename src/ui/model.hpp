@@ -29,6 +29,8 @@ struct Points {
   int hand = 0, booked = 0, total = 0;
   int numbers = 0, actions = 0, wilds = 0;  // of the hand's points
   bool won_round = false, won_match = false;
+  int team = -1;            // whose points these are too; negative: nobody's
+  bool heads_team = false;  // the first of its team in the list
 };
 
 struct Model {

@@ -1,5 +1,6 @@
 #include "ui/score_row.hpp"
 
+#include "app/format_words.hpp"
 #include "ui/card_art.hpp"
 #include "ui/hand_view.hpp"
 #include "ui/seats_view.hpp"
@@ -32,23 +33,37 @@ void draw_hand(const Canvas& canvas, const Model& model, Seat seat, const Box& r
   }
 }
 
-[[nodiscard]] bool is_race(const Model& model) {
-  return model.state->rules.target > 0 && model.state->rules.match != MatchFormat::Single;
-}
+// Behind the names of a team's members; the viewer's own is the lamp's.
+constexpr std::array<Tint, 5> kTeam = {tint(255, 226, 160), tint(150, 206, 190), tint(196, 170, 232),
+                                       tint(240, 168, 150), tint(158, 198, 255)};
 
-// The race: how much of the target is reached, the part of this round brighter.
+[[nodiscard]] bool is_race(const Model& model, Seat seat) { return app::progress_of(*model.state, seat).now >= 0; }
+
+// The way that is counted: how far it is, the part of this round brighter; red where it is not good to be far.
 void draw_race(const Canvas& canvas, const Model& model, const Points& points, const ScoreShown& shown,
                const Box& room) {
-  if (!is_race(model)) return;
-  const int target = model.state->rules.target;
-  const auto wide_of = [&](int value) {
-    const float share = std::clamp(static_cast<float>(value) / static_cast<float>(target), 0.0f, 1.0f);
-    return share <= 0 ? 0 : std::max(room.w * share, room.h);
-  };
+  const app::Progress progress = app::progress_of(*model.state, points.seat);
+  if (progress.now < 0 || contains(model.state->eliminated, points.seat)) return;
+  const auto wide_of = [&](float share) { return share <= 0 ? 0 : std::max(room.w * share, room.h); };
+  // While points are on their way only what has arrived.
+  const float arrived = points.booked == 0 ? 1 : static_cast<float>(shown.booked) / static_cast<float>(points.booked);
+  const float far = progress.before + (progress.now - progress.before) * arrived;
+  const float now = wide_of(far), before = wide_of(progress.before);
+  const Tint bright = progress.bad ? theme::kCardText[0] : theme::kLamp;
   canvas.fill(room, room.h / 2, tint(255, 255, 255, 26));
-  const float now = wide_of(shown.total), before = wide_of(points.total - points.booked);
-  if (now > 0) canvas.fill({room.x, room.y, now, room.h}, room.h / 2, theme::kLamp);
-  if (before > 0 && points.booked > 0) canvas.fill({room.x, room.y, before, room.h}, room.h / 2, tint(190, 160, 96));
+  if (now > 0) canvas.fill({room.x, room.y, now, room.h}, room.h / 2, bright);
+  if (before > 0 && progress.now > progress.before)
+    canvas.fill({room.x, room.y, before, room.h}, room.h / 2, mixed(bright, theme::kPanel, 0.35f));
+}
+
+// Out of the match: the face goes dark, a word says why.
+void draw_out(const Canvas& canvas, const Model& model, Spot face, float radius) {
+  canvas.disc(face, radius, tint(14, 44, 47, 150));
+  const std::string out = model.text("ui.out");
+  const float wide = canvas.width_of(out, Type::Small) + 10, high = canvas.size_of(Type::Small);
+  const Box tag = box_around(face + Spot{0, radius * 0.55f}, wide, high);
+  canvas.fill(tag, high / 2, theme::kPrimaryDark);
+  canvas.text(out, tag.centre(), Type::Small, theme::kWhite);
 }
 
 struct Figures {
@@ -96,7 +111,7 @@ void draw_score_heads(const Canvas& canvas, const Model& model, const ScoreColum
   put(columns.wilds, "ui.score_wilds");
   put(columns.hand, "ui.score_hand");
   put(columns.round, "ui.score_round");
-  put(columns.total, "ui.score_total");
+  put(columns.total, model.state->rules.match == MatchFormat::Chips ? "ui.score_chips" : "ui.score_total");
 }
 
 void draw_score_row(const Canvas& canvas, const Model& model, const Points& points, const ScoreShown& shown,
@@ -105,15 +120,22 @@ void draw_score_row(const Canvas& canvas, const Model& model, const Points& poin
   const Box inside{row.x, row.y + 2, row.w, row.h - 4};
   canvas.fill(inside, round, points.won_round ? tint(255, 226, 160, 40) : tint(255, 255, 255, 12));
   if (points.won_match) canvas.stroke(inside, round, theme::kLamp, 2);
+  if (points.team >= 0) {
+    const auto own = static_cast<std::size_t>(app::team_in_score(*model.state, model.viewer));
+    const std::size_t count = kTeam.size(), team = static_cast<std::size_t>(points.team);
+    const float joined = points.heads_team ? 0.0f : 8.0f;
+    canvas.fill({row.x, inside.y - joined, 4, inside.h + joined}, 2, kTeam[(team + count - own) % count]);
+  }
   const Spot face{row.x + columns.radius + 8, row.centre().y};
   draw_avatar(canvas, face, columns.radius, model.people[points.seat].picture);
   if (points.won_match) {
     canvas.part("icon_crown", face + Spot{0, -columns.radius * 0.95f}, columns.radius * 1.3f / (66.0f / 440), 0,
                 theme::kLamp);
   }
+  if (contains(model.state->eliminated, points.seat)) draw_out(canvas, model, face, columns.radius);
   const float middle = row.y + columns.line;
   const bool bar_below = !columns.two_lines;
-  const float name_y = bar_below && is_race(model) ? middle - std::min(row.h * 0.14f, 11.0f) : middle;
+  const float name_y = bar_below && is_race(model, points.seat) ? middle - std::min(row.h * 0.14f, 11.0f) : middle;
   bool cut = false;
   const std::string name(canvas.fitting(model.people[points.seat].name, columns.name_wide, Type::Small, cut));
   canvas.text(cut ? name + "…" : name, {row.x + columns.name, name_y}, Type::Small, theme::kText, Align::Left);
@@ -131,9 +153,11 @@ void draw_score_row(const Canvas& canvas, const Model& model, const Points& poin
     figures.put(columns.wilds, std::to_string(points.wilds), Type::Small, quiet);
     figures.put(columns.hand, std::to_string(points.hand), Type::Small, theme::kText);
   }
-  if (points.booked != 0)
+  // What a team has together stands once.
+  const bool own_figures = points.team < 0 || points.heads_team;
+  if (points.booked != 0 && own_figures)
     figures.put(columns.round, (shown.booked > 0 ? "+" : "") + std::to_string(shown.booked), Type::Body, theme::kLamp);
-  figures.put(columns.total, std::to_string(shown.total), Type::Body, theme::kText);
+  if (own_figures) figures.put(columns.total, std::to_string(shown.total), Type::Body, theme::kText);
   Box cards{row.x + columns.cards, inside.y + 4, columns.cards_wide, inside.h - 8};
   // Where there is no column for it, what was left in the hand is said in words.
   if (columns.hand <= 0 && !points.won_round && points.hand > 0) {

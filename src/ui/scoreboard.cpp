@@ -1,5 +1,8 @@
 #include "ui/scoreboard.hpp"
 
+#include "app/format_words.hpp"
+#include "app/rule_words.hpp"
+#include "engine/families/teams.hpp"
 #include "ui/score_row.hpp"
 
 namespace yinuo::ui {
@@ -10,7 +13,9 @@ constexpr float kPad = 12;
 [[nodiscard]] bool low_window(const Layout& layout) { return layout.height < 480; }
 [[nodiscard]] float title_of(const Layout& layout) { return low_window(layout) ? 34.0f : 52 * layout.text_scale; }
 [[nodiscard]] float heads_of(const Layout& layout) { return low_window(layout) ? 16.0f : 24 * layout.text_scale; }
-[[nodiscard]] float head_of(const Layout& layout) { return title_of(layout) + heads_of(layout); }
+// What the round decided, or what the match is to; in low windows beside the title.
+[[nodiscard]] float note_of(const Layout& layout) { return low_window(layout) ? 0.0f : 20 * layout.text_scale; }
+[[nodiscard]] float head_of(const Layout& layout) { return title_of(layout) + note_of(layout) + heads_of(layout); }
 [[nodiscard]] float foot_of(const Layout& layout) { return std::max(theme::kTouch, 50 * layout.text_scale) + kPad; }
 [[nodiscard]] int columns_of(const Layout& layout, int rows) { return low_window(layout) && rows > 4 ? 2 : 1; }
 [[nodiscard]] int lines_of(const Layout& layout, int rows) {
@@ -31,27 +36,23 @@ constexpr float kPad = 12;
   return box_around(layout.panel.centre(), layout.panel.w, std::min(h, layout.panel.h));
 }
 
-[[nodiscard]] std::string headline(const Model& model) {
-  const State& state = *model.state;
-  std::string winners;
-  if (state.stage == Stage::MatchOver) {
-    for (const Points& points : model.points) {
-      if (points.won_match) winners += (winners.empty() ? "" : " · ") + model.people[points.seat].name;
-    }
-    return model.text(state.rules.match == MatchFormat::Single ? "ui.single_won" : "ui.match_won", {winners});
-  }
-  if (state.round_winner == kNoSeat) return model.text("ui.round_blocked", {std::to_string(state.round)});
-  return model.text("ui.round_won", {std::to_string(state.round), model.people[state.round_winner].name});
+[[nodiscard]] app::Narrator::Names names_in(const Model& model) {
+  return [&model](Seat seat) { return model.people[seat].name; };
 }
 
-// The points of the other hands on their way to the winner, one hand after the other.
+// The points of the other hands, or their chips, on their way to the winner, one hand after the other.
 class Flight {
  public:
   Flight(const Model& model, float tally) : model_(model), tally_(tally) {
     for (std::size_t i = 0; i < model.points.size(); ++i) {
       const Points& points = model.points[i];
       if (points.won_round && points.booked != 0) winner_ = static_cast<int>(i);
-      if (!points.won_round && points.hand > 0) senders_.push_back(static_cast<int>(i));
+      if (!points.won_round && sent(points) > 0) senders_.push_back(static_cast<int>(i));
+    }
+    // To where a team's points stand.
+    const int team = winner_ < 0 ? -1 : model.points[static_cast<std::size_t>(winner_)].team;
+    for (std::size_t i = 0; team >= 0 && i < model.points.size(); ++i) {
+      if (model.points[i].team == team && model.points[i].heads_team) winner_ = static_cast<int>(i);
     }
     // Where each loser books the own hand, nothing flies.
     if (winner_ < 0) senders_.clear();
@@ -62,7 +63,7 @@ class Flight {
     if (row != winner_ || tally_ >= 1) return {points.booked, points.total};
     int arrived = 0, all = 0;
     for (std::size_t i = 0; i < senders_.size(); ++i) {
-      const int hand = model_.points[static_cast<std::size_t>(senders_[i])].hand;
+      const int hand = sent(model_.points[static_cast<std::size_t>(senders_[i])]);
       all += hand;
       if (progress(i) >= 1) arrived += hand;
     }
@@ -80,7 +81,7 @@ class Flight {
       const Spot start{from.x + hand, from.y + columns.line}, end{to.x + columns.round, to.y + columns.line};
       const float eased = share * share * (3 - 2 * share);
       const Spot at = start + (end - start) * eased;
-      const std::string text = "+" + std::to_string(model_.points[static_cast<std::size_t>(senders_[i])].hand);
+      const std::string text = "+" + std::to_string(sent(model_.points[static_cast<std::size_t>(senders_[i])]));
       const float wide = canvas.width_of(text, Type::Body) + 16, high = canvas.size_of(Type::Body) + 4;
       const Box chip{at.x - wide + 8, at.y - high / 2, wide, high};
       canvas.fill(chip, high / 2, theme::kLamp);
@@ -89,6 +90,14 @@ class Flight {
   }
 
  private:
+  // What a seat gives: its hand, or the chips that it could pay. A partner gives nothing.
+  [[nodiscard]] int sent(const Points& points) const {
+    const State& state = *model_.state;
+    if (state.rules.match == MatchFormat::Chips) return -points.booked;
+    const bool same = state.round_winner != kNoSeat && teams::partners(state, state.round_winner, points.seat);
+    return same ? 0 : points.hand;
+  }
+
   // Each flight takes half of the whole time; they begin one after the other.
   [[nodiscard]] float progress(std::size_t sender) const {
     const float begin =
@@ -102,19 +111,27 @@ class Flight {
   std::vector<int> senders_{};
 };
 
+// How it ended, and below it what that decided, else what the match is to: in a sentence where it fits.
 void draw_head(const Canvas& canvas, const Model& model, const Layout& layout, const Box& panel) {
+  if (model.strings == nullptr) return;
+  const State& state = *model.state;
   const float high = title_of(layout);
-  const std::string title = headline(model);
-  const Rules& rules = model.state->rules;
-  const bool race = rules.match == MatchFormat::FirstTo && !low_window(layout) && panel.w > 560;
-  const std::string goal = race ? model.text("ui.first_to", {std::to_string(rules.target)}) : std::string();
-  const float side = race ? canvas.width_of(goal, Type::Small) + 30 : 20;
-  const float size = std::min(canvas.fitting_size(title, panel.w - 2 * side, Type::Heading), high * 0.85f);
-  canvas.text(title, {panel.centre().x, panel.y + high * 0.56f}, Type::Heading, theme::kLamp, Align::Centre, size);
-  if (race) {
-    canvas.text(goal, {panel.right() - kPad - 10, panel.y + high * 0.56f}, Type::Small, theme::kTextQuiet,
-                Align::Right);
-  }
+  const bool low = low_window(layout);
+  std::string title = app::outcome(*model.strings, names_in(model), state);
+  const std::string decided = app::verdict(*model.strings, names_in(model), state);
+  const std::string goal = app::goal_in_short(*model.strings, state);
+  if (low && !(decided + goal).empty()) title += " · " + (decided.empty() ? goal : decided);
+  std::string note = decided.empty() ? app::length_in_words(*model.strings, state.rules) : decided;
+  const auto fits = [&](const std::string& text) { return canvas.width_of(text, Type::Small) <= panel.w - 2 * kPad; };
+  if (decided.empty() && (!fits(note) || goal.empty())) note = goal;
+  const float size = std::min(canvas.fitting_size(title, panel.w - 40, Type::Heading), high * 0.85f);
+  const float down = note.empty() || low ? note_of(layout) / 2 : 0;
+  const Spot at{panel.centre().x, panel.y + high * 0.56f + down};
+  canvas.text(title, at, Type::Heading, theme::kLamp, Align::Centre, size);
+  if (low || note.empty()) return;
+  const float small = canvas.fitting_size(note, panel.w - 2 * kPad, Type::Small);
+  canvas.text(note, {at.x, panel.y + high + note_of(layout) * 0.4f}, Type::Small,
+              decided.empty() ? theme::kTextQuiet : theme::kText, Align::Centre, small);
 }
 
 }  // namespace

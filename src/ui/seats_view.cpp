@@ -1,5 +1,6 @@
 #include "ui/seats_view.hpp"
 
+#include "app/format_words.hpp"
 #include "ui/card_art.hpp"
 
 namespace yinuo::ui {
@@ -16,11 +17,12 @@ class NamePlate {
     const std::string& whole = model.people[seat].name;
     const float most = room.w - 2 * kNameSide;
     if (next) tag_ = model.text("ui.next");
-    if (model.state->rules.match != MatchFormat::Single)
-      points_ = model.text("ui.seat_points", {std::to_string(model.state->scores[seat])});
+    const std::string figure = std::to_string(model.state->scores[seat]);
+    const bool chips = model.state->rules.match == MatchFormat::Chips;
+    if (app::points_count(*model.state)) points_ = chips ? figure : model.text("ui.seat_points", {figure});
     if (canvas.width_of(whole, type_) > most) type_ = Type::Small;
     name_wide_ = canvas.width_of(whole, type_);
-    if (name_wide_ + beside() > most && !points_.empty()) points_ = std::to_string(model.state->scores[seat]);
+    if (name_wide_ + beside() > most && !points_.empty()) points_ = figure;
     if (name_wide_ + beside() > most) {
       tag_.clear();
       if (next) mark_ = canvas.size_of(Type::Small) * 0.62f;
@@ -103,6 +105,16 @@ void draw_owed(const Canvas& canvas, const SeatPlace& place, int cards) {
   canvas.text(text, box.centre(), Type::Small, theme::kWhite);
 }
 
+// Who is out keeps the place: dark, with a word.
+void draw_out(const Canvas& canvas, const Model& model, const SeatPlace& place) {
+  canvas.disc(place.avatar, place.radius, tint(8, 36, 38, 170));
+  const std::string out = model.text("ui.out");
+  const float wide = canvas.width_of(out, Type::Small) + 12, high = canvas.size_of(Type::Small) + 2;
+  const Box tag = box_around(place.avatar, wide, high);
+  canvas.fill(tag, high / 2, theme::kPrimaryDark);
+  canvas.text(out, tag.centre(), Type::Small, theme::kWhite);
+}
+
 // A computer player is choosing.
 void draw_thinking(const Canvas& canvas, const SeatPlace& place, float shown) {
   const float r = place.radius, dot = std::max(1.8f, r * 0.085f);
@@ -138,6 +150,7 @@ void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place,
   // The plate keeps to the side that is next to the avatar.
   const float at = place.name.x > place.avatar.x ? 0.0f : (place.name.right() < place.avatar.x ? 1.0f : 0.5f);
   draw_name(canvas, model, place, seat, at, next);
+  if (contains(model.state->eliminated, seat)) return draw_out(canvas, model, place);
   if (!model.state->in_round()) return;
   // Of who has drawn since, a back.
   if (last.past) {

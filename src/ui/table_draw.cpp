@@ -1,4 +1,5 @@
 // Draws the table of one frame, from the felt up.
+#include "app/format_words.hpp"
 #include "ui/backdrop.hpp"
 #include "ui/card_art.hpp"
 #include "ui/confetti.hpp"
@@ -131,11 +132,10 @@ void Table::draw_words(const Canvas& canvas, const Model& model) const {
 // The own points and what the match is to, where the call appears when it is due.
 void Table::draw_standing(const Canvas& canvas, const Model& model) const {
   const State& state = *model.state;
-  if (!state.in_round() || state.rules.match == MatchFormat::Single || model.offers("call")) return;
-  const std::string own = model.text("ui.my_points", {std::to_string(state.scores[model.viewer])});
-  const std::string goal = state.rules.match == MatchFormat::FirstTo
-                               ? model.text("ui.first_to", {std::to_string(state.rules.target)})
-                               : std::string();
+  const bool plain = state.rules.match == MatchFormat::Single || model.strings == nullptr;
+  if (!state.in_round() || plain || model.offers("call")) return;
+  const std::string own = app::own_standing(*model.strings, state, model.viewer);
+  const std::string goal = app::goal_in_short(*model.strings, state);
   const Box& room = layout_.call;
   const float most = room.w - 10, size = std::min(canvas.fitting_size(own, most, Type::Small),
                                                   canvas.fitting_size(goal, most, Type::Small));

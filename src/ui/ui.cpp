@@ -1,6 +1,7 @@
 #include "ui/ui.hpp"
 
 #include "app/app.hpp"
+#include "app/format_words.hpp"
 #include "engine/view.hpp"
 #include "ui/fonts.hpp"
 #include "ui/table.hpp"
@@ -80,7 +81,9 @@ class AppDesk final : public Desk {
   model.notice_number = app.notice().number;
   for (const app::Standing& each : app.standings()) {
     model.points.push_back({each.seat, each.hand, each.booked, each.total, each.numbers, each.actions, each.wilds,
-                            each.won_round, each.won_match});
+                            each.won_round, each.won_match, app::team_in_score(match->shown(), each.seat), false});
+    const std::size_t count = model.points.size();
+    model.points.back().heads_team = count < 2 || model.points[count - 2].team != model.points.back().team;
   }
   return model;
 }
