@@ -150,6 +150,7 @@ std::optional<ui::Key> key_for_ui(platform::Key key) {
     case platform::Key::Digit3: return ui::Key::Green;
     case platform::Key::Digit4: return ui::Key::Blue;
     case platform::Key::H: return ui::Key::History;
+    case platform::Key::I: return ui::Key::Rules;
     case platform::Key::G: return ui::Key::Gather;
     case platform::Key::J: return ui::Key::Jump;
   }

@@ -28,6 +28,7 @@ constexpr KeyRow kKeys[] = {
     {SDLK_n, SDL_SCANCODE_N, Key::N},
     {SDLK_m, SDL_SCANCODE_M, Key::M},
     {SDLK_h, SDL_SCANCODE_H, Key::H},
+    {SDLK_i, SDL_SCANCODE_I, Key::I},
     {SDLK_g, SDL_SCANCODE_G, Key::G},
     {SDLK_j, SDL_SCANCODE_J, Key::J},
     {SDLK_p, SDL_SCANCODE_P, Key::P},

@@ -43,6 +43,7 @@ enum class Key : std::uint8_t {
   N,
   M,
   H,
+  I,
   G,
   J,
   P,

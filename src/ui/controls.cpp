@@ -153,20 +153,31 @@ void draw_call(const Canvas& canvas, const Control& control, bool hot, bool down
 
 void draw_icon(const Canvas& canvas, const Control& control, bool hot, bool down) {
   const Box& box = control.box;
-  const bool history = control.id == "history";
+  const char* part = control.id == "history" ? "icon_clock" : control.id == "rules" ? "icon_rules" : "icon_menu";
   const Spot c = box.centre() + Spot{0, down ? 1.0f : 0.0f};
   canvas.disc(c, box.w / 2, hot ? mixed(theme::kButton, theme::kWhite, 0.14f) : theme::kButton);
   canvas.ring(c, box.w / 2 - 0.7f, theme::kButtonEdge, 1.4f);
-  if (canvas.part(history ? "icon_clock" : "icon_menu", c, box.w * 0.56f / (66.0f / 440))) return;
+  if (canvas.part(part, c, box.w * 0.56f / (66.0f / 440))) return;
   for (const float y : {-0.16f, 0.0f, 0.16f}) {
     canvas.line(c + Spot{-box.w * 0.2f, y * box.w}, c + Spot{box.w * 0.2f, y * box.w}, theme::kText, 2.4f);
   }
 }
 
-// In portrait beside the sentence; when the round is over there is none, and the panel covers its place.
-[[nodiscard]] Box history_box(const Model& model, const Layout& layout) {
-  if (model.state->in_round() || !layout.portrait) return layout.history;
-  return {layout.menu.right() + 8, layout.menu.y, layout.menu.w, layout.menu.h};
+// In portrait history and rules stand beside the sentence; when the round is over there is none, and the panel covers
+// their places: then they stand beside the menu.
+void add_icons(std::vector<Control>& controls, const Model& model, const Layout& layout) {
+  const Box& menu = layout.menu;
+  Box history = layout.history, rules = layout.rules;
+  if (layout.portrait && !model.state->in_round()) {
+    history = {menu.right() + 8, menu.y, menu.w, menu.h};
+    rules = {history.right() + 8, menu.y, menu.w, menu.h};
+  }
+  const auto add = [&](const char* id, const Box& box) {
+    controls.push_back({.id = id, .label = {}, .box = box, .style = Control::Style::Icon});
+  };
+  if (model.offers("history")) add("history", history);
+  if (model.offers("rules")) add("rules", rules);
+  add("menu", menu);
 }
 
 }  // namespace
@@ -190,10 +201,7 @@ std::vector<Control> controls_of(const Model& model, const Layout& layout) {
   } else {
     add_panel_controls(controls, model, layout);
   }
-  if (model.offers("history"))
-    controls.push_back(
-        {.id = "history", .label = {}, .box = history_box(model, layout), .style = Control::Style::Icon});
-  controls.push_back({.id = "menu", .label = {}, .box = layout.menu, .style = Control::Style::Icon});
+  add_icons(controls, model, layout);
   return controls;
 }
 
@@ -243,7 +251,7 @@ void draw_key_of(const Canvas& canvas, const Control& control) {
   constexpr std::pair<std::string_view, std::string_view> kLetters[] = {
       {"draw", "D"},    {"pass", "P"},     {"challenge", "C"}, {"call", "U"}, {"report:", "R"},
       {"sign", "U"},    {"jump:", "J"},    {"next", "N"},      {"new", "N"},  {"menu", "M"},
-      {"history", "H"}, {"cancel", "Esc"}, {"play:", "Enter"},
+      {"history", "H"}, {"rules", "I"}, {"cancel", "Esc"}, {"play:", "Enter"},
   };
   for (const auto& [id, letter] : kLetters) {
     const bool whole = id.back() != ':';

@@ -100,7 +100,9 @@ void Tall::seats() {
 
 void Tall::middle() {
   const float line = std::max(42.0f, 42 * out.text_scale), icon = theme::kTouch;
-  out.sentence = {out.inner.x + 4, out.hand_top - rise(out) - line, out.inner.w - 12 - icon, line};
+  const float beside = icon + 4;
+  out.sentence = {out.inner.x + 4 + beside, out.hand_top - rise(out) - line, out.inner.w - 8 - 2 * beside, line};
+  out.rules = {out.inner.x + 4, out.sentence.centre().y - icon / 2, icon, icon};
   out.history = {out.sentence.right() + 4, out.sentence.centre().y - icon / 2, icon, icon};
   const float top = seats_bottom + 2 * unit, bottom = out.sentence.y - 2 * unit;
   const float height = std::min({0.22f * out.height, (bottom - top) / 1.16f, (out.inner.w - 40) / 2.4f});

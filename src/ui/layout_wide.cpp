@@ -40,10 +40,12 @@ struct Wide {
 
 void Wide::controls() {
   const float touch = std::max(theme::kTouch, 48 * unit), pad = std::max(6.0f, (out.rim > 0 ? 22.0f : 8.0f) * unit);
-  const float wide = std::max(facts.sounds ? kTwoSounds : 88.0f, 132 * unit), gap = std::max(6.0f, 10 * unit);
+  const float gap = std::max(6.0f, 10 * unit), near = std::max(3.0f, 8 * unit);
+  const float wide = 3 * touch + 2 * near;  // three icons
   const Box& in = out.inner;
   out.menu = {in.x + pad, in.bottom() - pad - touch, touch, touch};
-  out.history = {out.menu.right() + gap, out.menu.y, touch, touch};
+  out.history = {out.menu.right() + near, out.menu.y, touch, touch};
+  out.rules = {out.history.right() + near, out.menu.y, touch, touch};
   out.draw = {in.x + pad, out.menu.y - gap - touch, wide, touch};
   out.challenge = {in.x + pad, out.draw.y - gap - touch, wide, touch};
   const float disc = std::max(72.0f, 112 * unit);

@@ -48,6 +48,7 @@ enum class Key : std::uint8_t {
   Next,
   Menu,
   History,
+  Rules,
   Gather,
   Jump,
   Red,

@@ -82,7 +82,7 @@ void for_all(Check check) {
 }
 
 std::vector<Box> controls_of(const Layout& layout) {
-  return {layout.draw, layout.challenge, layout.call, layout.menu, layout.history};
+  return {layout.draw, layout.challenge, layout.call, layout.menu, layout.history, layout.rules};
 }
 
 bool apart_from_wheel(const Layout& layout, const Box& box) {
@@ -211,10 +211,11 @@ TEST_CASE("the choice of a colour is inside, with its title and the way back, an
     CHECK(layout.cancel.w >= theme::kTouch);
     CHECK(layout.cancel.h >= theme::kTouch);
     CHECK_FALSE(overlap(layout.picker_title, layout.cancel));
-    for (const Box& box : {layout.call, layout.menu, layout.history, layout.cancel, layout.picker_title}) {
+    for (const Box& box :
+         {layout.call, layout.menu, layout.history, layout.rules, layout.cancel, layout.picker_title}) {
       CHECK(apart_from_wheel(layout, box));
     }
-    for (const Box& control : {layout.call, layout.menu, layout.history}) {
+    for (const Box& control : {layout.call, layout.menu, layout.history, layout.rules}) {
       CHECK_FALSE(overlap(control, layout.cancel));
       CHECK_FALSE(overlap(control, layout.picker_title));
     }
@@ -226,10 +227,12 @@ TEST_CASE("the sentence is inside, two lines high, and no raised card reaches it
     CHECK(inside(safe_box(facts), layout.sentence));
     CHECK(layout.sentence.h >= 2 * theme::kLeastLine);
     CHECK_FALSE(overlap(layout.sentence, layout.history));
+    CHECK_FALSE(overlap(layout.sentence, layout.rules));
     for (Pose pose : layout.hand) {
       pose.centre.y -= pose.height * (kOfferRise + kHoverRise);
       CHECK_FALSE(overlap(bounds_of(pose), layout.sentence));
       CHECK_FALSE(overlap(bounds_of(pose), layout.history));
+      CHECK_FALSE(overlap(bounds_of(pose), layout.rules));
     }
     for (Seat seat = 0; seat < facts.seats; ++seat) {
       if (seat != facts.viewer) CHECK_FALSE(overlap(layout.seats[seat].whole, layout.sentence));
@@ -246,7 +249,8 @@ TEST_CASE("play and keep stand beside the card just drawn, whichever it is, and 
         CHECK(inside(safe_box(facts), box));
         CHECK(box.w >= theme::kTouch);
         CHECK(box.h >= theme::kTouch);
-        for (const Box& control : {layout.call, layout.menu, layout.history}) CHECK_FALSE(overlap(control, box));
+        for (const Box& control : {layout.call, layout.menu, layout.history, layout.rules})
+          CHECK_FALSE(overlap(control, box));
         CHECK_FALSE(overlap(box, layout.sentence));
         for (Pose pose : layout.hand) {
           pose.centre.y -= pose.height * (kOfferRise + kHoverRise);
@@ -358,7 +362,8 @@ TEST_CASE("the slap target is large, inside, and covers no control, card of the 
       const float dy = std::max({box.y - middle.y, 0.0f, middle.y - box.bottom()});
       return dx * dx + dy * dy >= reach * reach;
     };
-    for (const Box& control : {layout.call, layout.menu, layout.draw, layout.history}) CHECK(apart(control));
+    for (const Box& control : {layout.call, layout.menu, layout.draw, layout.history, layout.rules})
+      CHECK(apart(control));
     for (const Pose& pose : layout.hand) CHECK(apart(bounds_of(pose)));
     for (Seat seat = 0; seat < facts.seats; ++seat) {
       // On the smallest windows with most players its edge may touch a face, never its middle.

@@ -23,8 +23,8 @@ EM_JS(void, yn_cap_pixel_ratio, (), {
 EM_JS(void, yn_keep_foreign_keys_out, (), {
     var canvas = Module["canvas"];
     var codes = ("ArrowLeft ArrowRight ArrowUp ArrowDown Enter NumpadEnter Escape Space Home End KeyD KeyU KeyR KeyC " +
-                 "KeyK KeyN KeyM KeyH KeyP Digit1 Digit2 Digit3 Digit4").split(" ");
-    var letters = "durcknmhp1234";
+                 "KeyK KeyN KeyM KeyH KeyI KeyG KeyJ KeyP Digit1 Digit2 Digit3 Digit4").split(" ");
+    var letters = "durcknmhigjp1234";
     function foreign(event) {
         if (event.type === "keydown" && (event.ctrlKey || event.metaKey || event.altKey)) return true;
         var letter = event.key && event.key.length === 1 && letters.indexOf(event.key.toLowerCase()) >= 0;
