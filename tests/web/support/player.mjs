@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import {point, state} from "./browser.mjs";
 
-const doing = /^(play:|colour:|name:|draw$|pass$|next$|new$)/;
+const doing = /^(play:|colour:|name:|swap:|reset:|pass_on$|without$|slap$|draw$|pass$|next$|new$)/;
 
 // What happens in the game, without what only the picture shows.
 const mark = (now) => JSON.stringify([now.screen, now.match, now.version, now.stage, now.choosing, now.enabled]);
@@ -32,7 +32,8 @@ export async function turn(page) {
 export function choose(now) {
     const can = (start) => now.enabled.find((id) => id.startsWith(start));
     const coloured = now.enabled.find((id) => /^play:[RYGB]/.test(id));
-    return can("colour:") || can("name:") || can("next") || coloured || can("play:") || can("pass") || can("draw");
+    const asked = can("slap") || can("swap:") || can("reset:") || can("pass_on") || can("without");
+    return asked || can("colour:") || can("name:") || can("next") || coloured || can("play:") || can("pass") || can("draw");
 }
 
 // The middle of what can be seen of an item; waits while it is on its way.
