@@ -99,7 +99,11 @@ void Bubbles::hear(const Event& event, const Model& model) {
     case EventKind::PassesOn: say(event.seat, model.text("title.passes_on"), Mood::Loud); break;
     case EventKind::Resets: say(event.seat, model.text("title.resets"), Mood::Loud); break;
     case EventKind::Silence:
-      if (event.seat != kNoSeat) say(event.seat, model.text("title.silence"), Mood::Loud);
+      if (event.seat != kNoSeat) {
+        say(event.seat, model.text("title.silence"), Mood::Loud);
+      } else {
+        say(model.viewer, model.text("ui.silence_over"), Mood::Good);
+      }
       break;
     case EventKind::Misplays: say(event.seat, model.text("ui.misplays"), Mood::Bad); break;
     case EventKind::CardMoves:

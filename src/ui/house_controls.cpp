@@ -17,6 +17,18 @@ namespace {
   return {};
 }
 
+// Two or three buttons in the places of draw and challenge: side by side in portrait, else two share the upper one.
+[[nodiscard]] std::vector<Box> places_for(const Layout& layout, std::size_t count) {
+  const Box &low = layout.draw, &high = layout.challenge;
+  if (count < 3) return {low, high};
+  constexpr float kGap = 6;
+  const Box room = layout.portrait ? Box{low.x, low.y, high.right() - low.x, low.h} : high;
+  const float parts = layout.portrait ? 3 : 2, wide = (room.w - kGap * (parts - 1)) / parts;
+  const auto part = [&](float i) { return Box{room.x + i * (wide + kGap), room.y, wide, room.h}; };
+  if (layout.portrait) return {part(0), part(1), part(2)};
+  return {low, part(0), part(1)};
+}
+
 }  // namespace
 
 void add_slap(std::vector<Control>& controls, const Model& model, const Layout& layout) {
@@ -58,10 +70,9 @@ void add_words(std::vector<Control>& controls, const Model& model, const Layout&
     rest.push_back(button("without", model.text(key)));
   }
   rest.push_back(button("cancel", model.text("ui.cancel")));
-  // Two places; what is left over goes by Escape or a tap beside.
-  const Box* places[] = {&layout.draw, &layout.challenge};
-  for (std::size_t i = 0; i < rest.size() && i < std::size(places); ++i) {
-    rest[i].box = *places[i];
+  const std::vector<Box> places = places_for(layout, rest.size());
+  for (std::size_t i = 0; i < rest.size(); ++i) {
+    rest[i].box = places[i];
     controls.push_back(rest[i]);
   }
 }

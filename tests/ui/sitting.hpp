@@ -49,6 +49,9 @@ class Sitting {
     app_->change("speed", "3");
   }
 
+  // As for a person who likes motion.
+  void move() { metrics_.reduced_motion = false; }
+
   [[nodiscard]] app::App& app() { return *app_; }
   [[nodiscard]] const State& shown() { return app_->match()->shown(); }
   [[nodiscard]] Ui& ui() { return ui_; }

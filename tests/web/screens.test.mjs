@@ -46,9 +46,9 @@ async function lookAtPage(page, what) {
 async function lookAtTable(page, what) {
     const {enabled, hand, choosing, stage} = await state(page), {width, height} = page.viewportSize();
     assert.ok(enabled.length > 0, what);
-    // Cards that cannot be played too: they say why. "cancel" is a press beside the colours.
+    // Cards that cannot be played too: they say why.
     const cards = choosing || stage === "between" ? [] : hand.map((card) => "play:" + card);
-    for (const id of new Set(enabled.filter((one) => one !== "cancel").concat(cards))) {
+    for (const id of new Set(enabled.concat(cards))) {
         const at = await point(page, id);
         assert.ok(at && at[0] > 0 && at[1] > 0 && at[0] < width && at[1] < height, `${what}: ${id} cannot be pressed`);
     }
