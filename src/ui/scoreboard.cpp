@@ -120,7 +120,10 @@ void draw_head(const Canvas& canvas, const Model& model, const Layout& layout, c
   std::string title = app::outcome(*model.strings, names_in(model), state);
   const std::string decided = app::verdict(*model.strings, names_in(model), state);
   const std::string goal = app::goal_in_short(*model.strings, state);
-  if (low && !(decided + goal).empty()) title += " · " + (decided.empty() ? goal : decided);
+  // The number of the round stands in the title already.
+  const bool says_round = state.rules.match == MatchFormat::Rounds || state.rules.match == MatchFormat::Chips;
+  const std::string beside = decided.empty() && !says_round ? goal : decided;
+  if (low && !beside.empty()) title += " · " + beside;
   std::string note = decided.empty() ? app::length_in_words(*model.strings, state.rules) : decided;
   const auto fits = [&](const std::string& text) { return canvas.width_of(text, Type::Small) <= panel.w - 2 * kPad; };
   if (decided.empty() && (!fits(note) || goal.empty())) note = goal;

@@ -110,7 +110,7 @@ void draw_out(const Canvas& canvas, const Model& model, const SeatPlace& place) 
   canvas.disc(place.avatar, place.radius, tint(8, 36, 38, 170));
   const std::string out = model.text("ui.out");
   const float wide = canvas.width_of(out, Type::Small) + 12, high = canvas.size_of(Type::Small) + 2;
-  const Box tag = box_around(place.avatar, wide, high);
+  const Box tag = box_around(place.avatar + Spot{0, place.radius * 0.6f}, wide, high);
   canvas.fill(tag, high / 2, theme::kPrimaryDark);
   canvas.text(out, tag.centre(), Type::Small, theme::kWhite);
 }

@@ -90,14 +90,15 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
   draw_seats(canvas, model);
   const bool drawable = model.offers("draw") && model.focus;
   draw_draw_pile(canvas, layout_, state.draw_count, glow_.at, hot_ == "draw" && drawable, pile_.at);
-  if (state.discard_top != kNoSlot) {
+  const bool pile = state.discard_top != kNoSlot && !changing_;
+  if (pile) {
     const float h = layout_.discard.height;
     if (state.colour != Colour::None) {
       canvas.glow(layout_.discard.centre, h * 0.72f, h * 0.84f, faded(theme::card(state.colour), 0.75f));
     }
   }
   for (const Slot slot : animator_.lying_in(Zone::Discard)) draw_sprite(canvas, model, slot);
-  draw_colour_mark(canvas, layout_, state.colour);
+  draw_colour_mark(canvas, layout_, pile ? state.colour : Colour::None);
   draw_pending(canvas, layout_, state.in_round() ? state.chain.sum : 0, owed_pop_.at);
   draw_house(canvas, model);
   draw_words(canvas, model);

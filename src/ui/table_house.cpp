@@ -32,7 +32,8 @@ void Table::note_places(const Model& model) {
 void Table::move_people(const Model& model, bool snap, float step, bool& resting) {
   if (model.state == nullptr) return;
   const State& state = *model.state;
-  constexpr float kStiffness = 3.6f;
+  // Unhurried while nothing else happens; once play goes on they hurry.
+  const float stiffness = changing_ ? 3.6f : 14.0f;
   // Where the person moves, the others are seen from elsewhere, even who stays.
   const bool changed = !fresh_ && !std::equal(sits_.begin(), sits_.end(), state.sits.begin());
   for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -42,7 +43,7 @@ void Table::move_people(const Model& model, bool snap, float step, bool& resting
       moved_y_[seat] = {.at = away.y};
     }
     for (Spring* spring : {&moved_x_[seat], &moved_y_[seat]}) {
-      spring->step(0, kStiffness, step);
+      spring->step(0, stiffness, step);
       if (snap || spring->resting(0, 0.3f)) spring->snap(0);
       resting = resting && spring->at == 0;
     }

@@ -299,6 +299,32 @@ TEST_CASE("who named which colour is told with a Wild and with a Wild starter, a
   CHECK(plain(narrator.line()) == "Fox chooses red.");
 }
 
+TEST_CASE("a slap race is told in order with its times, each slap once, and the slowest after it") {
+  Strings strings;
+  strings.read(*support::read_texts("en"));
+  Narrator narrator;
+  narrator.speak(&strings, [](Seat seat) { return seat == 0 ? "You" : seat == 1 ? "Fox" : "Bear"; });
+  narrator.begin(0);
+  const State shown = empty_table(rules_from("official slap_on=nine"), 3);
+  narrator.hear({.kind = EventKind::SlapBegins, .amount = 7}, shown);
+  const auto slap = [&](int seat, double seconds) {
+    const auto who = static_cast<Seat>(seat);
+    narrator.hear({.kind = EventKind::Acted, .seat = who, .detail = static_cast<std::uint8_t>(ActionKind::Slap)},
+                  shown);
+    narrator.hear({.kind = EventKind::Slaps, .seat = who}, shown, seconds);
+  };
+  (void)narrator.take_announcements();
+  slap(1, 0.416);
+  CHECK(plain(narrator.line()) == "Slapped: Fox 0.42 s.");
+  slap(0, 0.7);
+  narrator.hear(
+      {.kind = EventKind::Fined, .seat = 2, .detail = static_cast<std::uint8_t>(FineReason::Slowest), .amount = 2},
+      shown);
+  CHECK(plain(narrator.line()) == "Slapped: Fox 0.42 s and You 0.70 s. Bear is the slowest and draws 2 cards.");
+  CHECK(narrator.take_announcements() == std::vector<std::string>{"Fox slaps after 0.42 s.", "You slap after 0.70 s.",
+                                                                  "Bear is the slowest and draws 2 cards."});
+}
+
 TEST_CASE("nobody is shown a card of a hand he may not see, whatever hands move") {
   for (const char* text : {"wild_party", "cafe", "village", "official reveal_at=2 zero=must_pass"}) {
     Rules rules = rules_from(text);
