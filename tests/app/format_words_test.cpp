@@ -177,8 +177,26 @@ TEST_CASE("bookings, who falls out, ties and wins are told in every language, an
     return std::any_of(told.begin(), told.end(),
                        [&](const std::string& each) { return each.find(part) != std::string::npos; });
   };
-  for (const char* part : {"points for your team", "points against", "chips from", "chips for", "and is out", "win"})
+  for (const char* part : {"points for", "points against", "chips from", "chips for", "and is out", "win"})
     CHECK_MESSAGE(some(part), std::string(part));
+}
+
+TEST_CASE("what a team books is told of the team, the own one by name of it") {
+  const Strings strings = english();
+  Narrator narrator;
+  narrator.speak(&strings, kNames);
+  narrator.begin(0);
+  const auto told = [&](const char* rules, int seat, int points) {
+    const State state = over(rules, {0, 0, 0, 0});
+    narrator.hear({.kind = EventKind::Booked, .seat = static_cast<Seat>(seat), .amount = points}, state);
+    const std::vector<std::string> said = narrator.take_announcements();
+    return said.empty() ? std::string() : said.back();
+  };
+  CHECK(told("official teams=2", 2, 30) == "30 points for your team.");
+  CHECK(told("official teams=2", 1, 30) == "30 points for B and D.");
+  CHECK(told("official match=chips teams=2", 0, -30) == "Your team pays 30 chips.");
+  CHECK(told("official booking=losers match=bust", 0, 30) == "30 points against you.");
+  CHECK(told("official", 3, 30) == "30 points for D.");
 }
 
 TEST_CASE("a level end is said once, and the match goes on") {
