@@ -42,7 +42,8 @@ std::string end_in_words(const Strings& strings, const Narrator::Names& names, c
   };
   switch (state.rules.match) {
     case MatchFormat::LastTo:
-      return of("ui.note.most", seats_where(state, [&](Seat seat) { return state.scores[seat] == most_points(state); }));
+      return of("ui.note.most",
+                seats_where(state, [&](Seat seat) { return state.scores[seat] == most_points(state); }));
     case MatchFormat::Bust: return of("ui.note.bust", at_target(state));
     case MatchFormat::Chips:
       return of("ui.note.broke", seats_where(state, [&](Seat seat) { return state.scores[seat] == 0; }));

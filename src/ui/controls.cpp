@@ -249,9 +249,9 @@ void draw_key(const Canvas& canvas, Spot at, std::string_view letter) {
 
 void draw_key_of(const Canvas& canvas, const Control& control) {
   constexpr std::pair<std::string_view, std::string_view> kLetters[] = {
-      {"draw", "D"},    {"pass", "P"},     {"challenge", "C"}, {"call", "U"}, {"report:", "R"},
-      {"sign", "U"},    {"jump:", "J"},    {"next", "N"},      {"new", "N"},  {"menu", "M"},
-      {"history", "H"}, {"rules", "I"}, {"cancel", "Esc"}, {"play:", "Enter"},
+      {"draw", "D"},    {"pass", "P"},  {"challenge", "C"}, {"call", "U"},      {"report:", "R"},
+      {"sign", "U"},    {"jump:", "J"}, {"next", "N"},      {"new", "N"},       {"menu", "M"},
+      {"history", "H"}, {"rules", "I"}, {"cancel", "Esc"},  {"play:", "Enter"},
   };
   for (const auto& [id, letter] : kLetters) {
     const bool whole = id.back() != ':';

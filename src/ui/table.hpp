@@ -122,17 +122,17 @@ class Table {
   std::array<Seat, kMaxSeats> sits_{};                   // who sat where in the last frame
   std::array<Spot, kMaxSeats> faces_{};                  // where each was seen then, by the seat at which they began
   std::array<Spring, kMaxSeats> moved_x_{}, moved_y_{};  // how far who sits at a seat is still away from it
-  double jump_total_ = 0;     // of the time to jump in that runs now
-  float jump_share_ = -1;     // what is left of it; negative: none runs
-  Slot choice_ = kNoSlot;     // the card just drawn, while it may be played or kept
-  bool pile_tapped_ = false;  // a first tap has lifted the card of the draw pile
-  double call_total_ = 0;     // of the time to call that runs now
-  float call_share_ = -1;     // what is left of it, 0 to 1; negative: none runs
-  bool keys_used_ = false;    // the last thing done was done by a key: letters stand at the controls
-  bool touched_ = false;      // the last press was a finger's
-  int plays_by_touch_ = 0;    // cards that fingers have played: how that is done need not be said for ever
-  bool keys_told_ = false;    // how the arrows work has been said
-  bool swept_ = false;        // the discards go back to the draw pile in this frame
+  double jump_total_ = 0;                                // of the time to jump in that runs now
+  float jump_share_ = -1;                                // what is left of it; negative: none runs
+  Slot choice_ = kNoSlot;                                // the card just drawn, while it may be played or kept
+  bool pile_tapped_ = false;                             // a first tap has lifted the card of the draw pile
+  double call_total_ = 0;                                // of the time to call that runs now
+  float call_share_ = -1;                                // what is left of it, 0 to 1; negative: none runs
+  bool keys_used_ = false;  // the last thing done was done by a key: letters stand at the controls
+  bool touched_ = false;    // the last press was a finger's
+  int plays_by_touch_ = 0;  // cards that fingers have played: how that is done need not be said for ever
+  bool keys_told_ = false;  // how the arrows work has been said
+  bool swept_ = false;      // the discards go back to the draw pile in this frame
   Spot pointer_;
 
   Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_, pile_, owed_pop_;
