@@ -130,7 +130,7 @@ TEST_CASE("a jump of the person is quicker than the computer player that was abo
 
 TEST_CASE("a report that a computer player had in mind is not made once the call has been heard") {
   int called = 0, wrong = 0;
-  for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     // A report that comes too late would be accepted, and fined.
     Match match(rules_from("official false_report_penalty=2 target=200"), table_of(4), seed);
     match.set_pace(3);
