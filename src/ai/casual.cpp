@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "ai/best.hpp"
 #include "ai/groups.hpp"
 #include "ai/hands.hpp"
 #include "ai/random_player.hpp"
@@ -42,21 +43,7 @@ int liking(const View& view, Face face) {
 }
 
 Face liked_most(const View& view, FaceSet faces, Rng& rng) {
-  Face best = Face::Unknown;
-  int most = 0;
-  std::uint32_t ties = 0;
-  for (FaceSet rest = faces; rest != 0; rest &= rest - 1) {
-    const Face face = first_of(rest);
-    const int value = liking(view, face);
-    if (ties == 0 || value > most) {
-      best = face;
-      most = value;
-      ties = 1;
-    } else if (value == most && rng.below(++ties) == 0) {
-      best = face;
-    }
-  }
-  return best;
+  return best_of(faces, rng, [&view](Face face) { return liking(view, face); });
 }
 
 Action laid(const View& view, Face face, Rng& rng) {

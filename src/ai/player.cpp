@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ai/best.hpp"
 #include "ai/groups.hpp"
 #include "ai/hands.hpp"
 #include "ai/odds.hpp"
@@ -120,22 +121,8 @@ int worth(const View& view, const Counts& counts, Face face) {
   return value;
 }
 
-Face best_of(const View& view, const Counts& counts, FaceSet faces, Rng& rng) {
-  Face best = Face::Unknown;
-  int most = 0;
-  std::uint32_t ties = 0;
-  for (FaceSet rest = faces; rest != 0; rest &= rest - 1) {
-    const Face face = first_of(rest);
-    const int value = worth(view, counts, face);
-    if (ties == 0 || value > most) {
-      best = face;
-      most = value;
-      ties = 1;
-    } else if (value == most && rng.below(++ties) == 0) {
-      best = face;
-    }
-  }
-  return best;
+Face best_card(const View& view, const Counts& counts, FaceSet faces, Rng& rng) {
+  return best_of(faces, rng, [&](Face face) { return worth(view, counts, face); });
 }
 
 // Whether black cards should wait although nothing else can be played.
@@ -175,7 +162,7 @@ Action answer_draw(const View& view, const Counts& counts, const TurnOptions& op
   if (answers == 0) return answering_group(view).value_or(act(ActionKind::Draw, view.me()));
   FaceSet plays = answers & kColouredFaces;
   if ((plays & ~kDrawFaces) != 0) plays &= ~kDrawFaces;
-  return complete(view, counts, best_of(view, counts, plays != 0 ? plays : answers, rng), rng);
+  return complete(view, counts, best_card(view, counts, plays != 0 ? plays : answers, rng), rng);
 }
 
 // The play after a draw, or to keep the card.
@@ -195,7 +182,7 @@ Action take_turn(const View& view, const Counts& counts, const TurnOptions& opti
   if (view.stage() == Stage::Drawn) return use_drawn(view, counts, options, rng);
   const FaceSet plays = sensible(view, options.plays, rng);
   if (plays == 0 && options.draw) return act(ActionKind::Draw, view.me());
-  const Face face = best_of(view, counts, plays != 0 ? plays : options.plays, rng);
+  const Face face = best_card(view, counts, plays != 0 ? plays : options.plays, rng);
   if (options.draw && is_black(face) && should_wait(view, counts, face)) return act(ActionKind::Draw, view.me());
   if (const auto group = largest_group(view, rank_of(face))) return *group;
   return complete(view, counts, face, rng);

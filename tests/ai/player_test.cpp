@@ -11,30 +11,12 @@
 #include "engine/setup.hpp"
 #include "support/printing.hpp"
 #include "support/random_play.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
 using namespace yinuo::support;
 
 namespace {
-
-std::vector<Face> cards(std::string_view text) {
-  std::vector<Face> faces;
-  for (const std::string_view word : split_words(text)) faces.push_back(*parse_card(word));
-  return faces;
-}
-
-// A table on which seat 0 is to act; seat 1, 2 … hold as said.
-State table(const std::vector<std::string_view>& hands, std::string_view top, const Rules& rules = {}) {
-  Setup setup;
-  setup.rules = rules;
-  setup.seats = static_cast<int>(hands.size());
-  for (std::size_t seat = 0; seat < hands.size(); ++seat) setup.hands[seat] = cards(hands[seat]);
-  setup.discard = cards(top);
-  setup.turn = Seat{0};
-  const Result<State> state = set_up(setup);
-  REQUIRE_MESSAGE(state.ok(), (state.ok() ? "" : state.problem().sentence));
-  return state.value();
-}
 
 // What seat 0 does, over many streams: how often each of its answers begins with `deed`.
 int times(const State& state, std::string_view deed, int of = 100) {
@@ -93,23 +75,23 @@ TEST_CASE("computer players among themselves end every official match unblocked"
 }
 
 TEST_CASE("it goes on in the colour it holds most of") {
-  CHECK(times(table({"R5 B5 R1 R3", "G1 G2 G3", "Y1 Y2 Y3"}, "Y5"), "play R5") == 100);
-  CHECK(times(table({"R5 B5 B1 B3", "G1 G2 G3", "Y1 Y2 Y3"}, "Y5"), "play B5") == 100);
+  CHECK(times(table_of_hands({"R5 B5 R1 R3", "G1 G2 G3", "Y1 Y2 Y3"}, "Y5"), "play R5") == 100);
+  CHECK(times(table_of_hands({"R5 B5 B1 B3", "G1 G2 G3", "Y1 Y2 Y3"}, "Y5"), "play B5") == 100);
 }
 
 TEST_CASE("black cards wait while a coloured card can be played") {
-  CHECK(times(table({"R5 W W4 B2", "G1 G2 G3", "Y1 Y2 Y3"}, "R9"), "play R5") == 100);
+  CHECK(times(table_of_hands({"R5 W W4 B2", "G1 G2 G3", "Y1 Y2 Y3"}, "R9"), "play R5") == 100);
 }
 
 TEST_CASE("a next player with one card is stopped") {
-  CHECK(times(table({"R5 R+2 R8 R9", "G1", "Y1 Y2 Y3"}, "R3"), "play R+2") == 100);
-  CHECK(times(table({"R5 RS R8 R9", "G1", "Y1 Y2 Y3"}, "R3"), "play RS") == 100);
-  CHECK(times(table({"R5 RV R8 R9", "G1", "Y1 Y2 Y3"}, "R3"), "play RV") == 100);
-  CHECK(times(table({"G9 B8 B7 W4 B2", "G1", "Y1 Y2 Y3"}, "R3"), "play W4 as B") == 100);
+  CHECK(times(table_of_hands({"R5 R+2 R8 R9", "G1", "Y1 Y2 Y3"}, "R3"), "play R+2") == 100);
+  CHECK(times(table_of_hands({"R5 RS R8 R9", "G1", "Y1 Y2 Y3"}, "R3"), "play RS") == 100);
+  CHECK(times(table_of_hands({"R5 RV R8 R9", "G1", "Y1 Y2 Y3"}, "R3"), "play RV") == 100);
+  CHECK(times(table_of_hands({"G9 B8 B7 W4 B2", "G1", "Y1 Y2 Y3"}, "R3"), "play W4 as B") == 100);
 }
 
 TEST_CASE("it names the colour it holds most of, for a Wild and for a Wild starter") {
-  CHECK(times(table({"W G1 G2", "B1 B2 B3"}, "R9"), "play W as G") == 100);
+  CHECK(times(table_of_hands({"W G1 G2", "B1 B2 B3"}, "R9"), "play W as G") == 100);
   Setup setup;
   setup.seats = 2;
   setup.dealer = 1;
@@ -123,14 +105,14 @@ TEST_CASE("it names the colour it holds most of, for a Wild and for a Wild start
 }
 
 TEST_CASE("it bluffs with a Wild Draw Four only now and then, and only when in need") {
-  CHECK(times(table({"R1 W4 B5 B6", "G1 G2 G3 G4", "Y1 Y2 Y3"}, "R9"), "play W4") == 0);
-  const int bluffs = times(table({"R1 W4 B5 B6", "G1", "Y1 Y2 Y3"}, "R9"), "play W4", 1000);
+  CHECK(times(table_of_hands({"R1 W4 B5 B6", "G1 G2 G3 G4", "Y1 Y2 Y3"}, "R9"), "play W4") == 0);
+  const int bluffs = times(table_of_hands({"R1 W4 B5 B6", "G1", "Y1 Y2 Y3"}, "R9"), "play W4", 1000);
   CHECK(bluffs > 20);
   CHECK(bluffs < 200);
 }
 
 TEST_CASE("without a play it draws, plays a coloured card it has drawn, and passes otherwise") {
-  State state = table({"R1 R2 R3", "G1 G2 G3"}, "Y9");
+  State state = table_of_hands({"R1 R2 R3", "G1 G2 G3"}, "Y9");
   CHECK(times(state, "draw") == 100);
   Setup setup;
   setup.seats = 2;
@@ -147,7 +129,7 @@ TEST_CASE("without a play it draws, plays a coloured card it has drawn, and pass
 
 TEST_CASE("it questions a Wild Draw Four of a full hand more readily than of a small one") {
   const auto challenged = [](std::string_view hand) {
-    State state = table({hand, "Y1 Y2 Y3 Y4"}, "R9");
+    State state = table_of_hands({hand, "Y1 Y2 Y3 Y4"}, "R9");
     apply(state, play(0, Face::WildDrawFour, Colour::Green));
     return times(state, "challenge", 1000);
   };
@@ -158,7 +140,7 @@ TEST_CASE("it questions a Wild Draw Four of a full hand more readily than of a s
 }
 
 TEST_CASE("a hand that was shown is remembered: a proven colour is questioned") {
-  State state = table({"W4 W4 B1 R1", "Y1 Y2 Y3 Y4"}, "R9");
+  State state = table_of_hands({"W4 W4 B1 R1", "Y1 Y2 Y3 Y4"}, "R9");
   apply(state, play(0, Face::WildDrawFour, Colour::Red));
   apply(state, act(ActionKind::Challenge, 1));  // guilty: seat 0 draws, seat 1 has seen R1
   REQUIRE(state.turn == 1);
@@ -170,12 +152,12 @@ TEST_CASE("a hand that was shown is remembered: a proven colour is questioned") 
 TEST_CASE("it does not keep a card with which nobody may go out") {
   Rules rules;
   rules.last_card = LastCard::NoWild;
-  CHECK(times(table({"R5 W", "G1 G2 G3", "Y1 Y2 Y3"}, "R9", rules), "play R5") < 100);
-  CHECK(times(table({"R5 RS", "G1 G2 G3 G4", "Y1 Y2 Y3"}, "R9", rules), "play RS") > 0);
+  CHECK(times(table_of_hands({"R5 W", "G1 G2 G3", "Y1 Y2 Y3"}, "R9", rules), "play R5") < 100);
+  CHECK(times(table_of_hands({"R5 RS", "G1 G2 G3 G4", "Y1 Y2 Y3"}, "R9", rules), "play RS") > 0);
 }
 
 TEST_CASE("it calls like a person: before the play, soon after, late, or not at all") {
-  const State before = table({"R5 R6", "G1 G2 G3"}, "R9");
+  const State before = table_of_hands({"R5 R6", "G1 G2 G3"}, "R9");
   const int early = times(before, "call", 1000);
   CHECK(early > 400);
   CHECK(early < 700);
@@ -199,7 +181,7 @@ TEST_CASE("it calls like a person: before the play, soon after, late, or not at 
 }
 
 TEST_CASE("it reports a forgotten call after a while, and sometimes misses it") {
-  State state = table({"R5 R6", "G1 G2 G3", "B1 B2 B3"}, "R9");
+  State state = table_of_hands({"R5 R6", "G1 G2 G3", "B1 B2 B3"}, "R9");
   apply(state, play(0, *parse_card("R5")));
   int reports = 0;
   for (int i = 0; i < 1000; ++i) {
@@ -217,37 +199,37 @@ TEST_CASE("it reports a forgotten call after a while, and sometimes misses it") 
 
 TEST_CASE("it lets others pay where it can, a single draw card first") {
   Rules rules = parse_rules("official stack_2_on_2 stack_4_on_2 deflect_reverse=two").value();
-  State state = table({"R+2 R1 R2", "RV B+2 W4 B1", "Y1 Y2 Y3"}, "R9", rules);
+  State state = table_of_hands({"R+2 R1 R2", "RV B+2 W4 B1", "Y1 Y2 Y3"}, "R9", rules);
   apply(state, play(0, *parse_card("R+2")));
   CHECK(times(state, "play RV") == 100);
-  state = table({"R+2 R1 R2", "B+2 W4 B1 B2", "Y1 Y2 Y3"}, "R9", rules);
+  state = table_of_hands({"R+2 R1 R2", "B+2 W4 B1 B2", "Y1 Y2 Y3"}, "R9", rules);
   apply(state, play(0, *parse_card("R+2")));
   CHECK(times(state, "play B+2") == 100);
 }
 
 TEST_CASE("it plays as many equal cards as it can and goes on in the colour it holds most of") {
   const Rules rules = parse_rules("official group=same_face").value();
-  CHECK(times(table({"R5 B5 G5 G1 G2", "Y1 Y2 Y3", "Y4 Y6 Y7"}, "R9", rules), "play R5 G5 B5 as G") == 100);
+  CHECK(times(table_of_hands({"R5 B5 G5 G1 G2", "Y1 Y2 Y3", "Y4 Y6 Y7"}, "R9", rules), "play R5 G5 B5 as G") == 100);
   const Rules pairs = parse_rules("official group=same_face stack_pair_on_4 challenge=off").value();
-  State state = table({"W4 R1 R2", "B+2 B+2 G1 G2", "Y4 Y6 Y7"}, "B9", pairs);
+  State state = table_of_hands({"W4 R1 R2", "B+2 B+2 G1 G2", "Y4 Y6 Y7"}, "B9", pairs);
   apply(state, play(0, Face::WildDrawFour, Colour::Green));
   CHECK(times(state, "play B+2 B+2") == 100);
 }
 
 TEST_CASE("it swaps with who has fewest cards, passes where that helps, and gives its cards away") {
   const Rules swaps = parse_rules("official swap_on=seven").value();
-  CHECK(times(table({"R7 B1 B2 B3", "Y1 Y2 Y3", "G1 G2"}, "R9", swaps), "play R7 swap 2") == 100);
-  CHECK(times(table({"R7 B1", "Y1 Y2 Y3", "G1 G2 G3"}, "R9", swaps), "play R7 swap") == 0);
+  CHECK(times(table_of_hands({"R7 B1 B2 B3", "Y1 Y2 Y3", "G1 G2"}, "R9", swaps), "play R7 swap 2") == 100);
+  CHECK(times(table_of_hands({"R7 B1", "Y1 Y2 Y3", "G1 G2 G3"}, "R9", swaps), "play R7 swap") == 0);
   const Rules passes = parse_rules("official zero=may_pass").value();
-  CHECK(times(table({"R0 B1 B2 B3", "Y1 Y2 Y3", "G1 G2"}, "R9", passes), "play R0 pass") == 100);
-  CHECK(times(table({"R0 B1 B2", "Y1 Y2", "G1 G2 G3"}, "R9", passes), "play R0 pass") == 0);
+  CHECK(times(table_of_hands({"R0 B1 B2 B3", "Y1 Y2 Y3", "G1 G2"}, "R9", passes), "play R0 pass") == 100);
+  CHECK(times(table_of_hands({"R0 B1 B2", "Y1 Y2", "G1 G2 G3"}, "R9", passes), "play R0 pass") == 0);
   const Rules resets = parse_rules("official red_zero_reset").value();
-  CHECK(times(table({"R0 B1 B2", "Y1 Y2", "G1 G2 G3"}, "R9", resets), "play R0 reset 2") == 100);
+  CHECK(times(table_of_hands({"R0 B1 B2", "Y1 Y2", "G1 G2 G3"}, "R9", resets), "play R0 reset 2") == 100);
 }
 
 TEST_CASE("it jumps in when it holds the card on top, mostly") {
   const Rules rules = parse_rules("official jump_in=all").value();
-  State state = table({"R5 R1 R2", "Y1 Y2 Y3", "R5 G1 G2"}, "R9", rules);
+  State state = table_of_hands({"R5 R1 R2", "Y1 Y2 Y3", "R5 G1 G2"}, "R9", rules);
   apply(state, play(0, *parse_card("R5")));
   int jumps = 0;
   for (int i = 0; i < 1000; ++i) {
@@ -267,8 +249,8 @@ TEST_CASE("it jumps in when it holds the card on top, mostly") {
 TEST_CASE("it does not work against its partner: no report, no question, no Skip onto it, no swap with it") {
   const Rules rules = parse_rules("official teams=2 swap_on=seven swap_forced deflect_skip=two").value();
   // Seat 2 has one card, but is no reason to hurry, and swapping with it would win nothing.
-  CHECK(times(table({"R7 B1 B2 B3", "Y1 Y2 Y3", "G1", "G2 G3 G4 G5"}, "R9", rules), "play R7 swap 1") == 100);
-  State owed = table({"R5 B1", "Y1 Y2 Y3", "G1 G2", "G3 G4"}, "R9", rules);
+  CHECK(times(table_of_hands({"R7 B1 B2 B3", "Y1 Y2 Y3", "G1", "G2 G3 G4 G5"}, "R9", rules), "play R7 swap 1") == 100);
+  State owed = table_of_hands({"R5 B1", "Y1 Y2 Y3", "G1 G2", "G3 G4"}, "R9", rules);
   apply(owed, play(0, *parse_card("R5")));
   int by_partner = 0, by_opponents = 0;
   for (int i = 0; i < 100; ++i) {
@@ -278,7 +260,7 @@ TEST_CASE("it does not work against its partner: no report, no question, no Skip
   }
   CHECK(by_partner == 0);
   CHECK(by_opponents > 50);
-  State draws = table({"R+2 B1 B2", "RS Y2 Y3", "G1 G2", "G3 G4"}, "R9", rules);
+  State draws = table_of_hands({"R+2 B1 B2", "RS Y2 Y3", "G1 G2", "G3 G4"}, "R9", rules);
   apply(draws, play(0, *parse_card("R+2")));
   CHECK(times(draws, "draw") == 100);
   // Without teams the Skip would have been the answer.
@@ -288,7 +270,7 @@ TEST_CASE("it does not work against its partner: no report, no question, no Skip
 
 TEST_CASE("a partner's hand that it sees is not questioned") {
   const Rules rules = parse_rules("official teams=2 partner_hands jump_in=numbers").value();
-  State state = table({"R5 B1 B2", "R5 W4 R6 R7 Y2", "B4 B5", "G3 G4"}, "R9", rules);
+  State state = table_of_hands({"R5 B1 B2", "R5 W4 R6 R7 Y2", "B4 B5", "G3 G4"}, "R9", rules);
   apply(state, play(0, *parse_card("R5")));
   apply(state, play(1, Face::WildDrawFour, Colour::Green));
   REQUIRE(View(state, 2).options().challenge);

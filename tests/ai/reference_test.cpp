@@ -12,6 +12,7 @@
 #include "support/hidden.hpp"
 #include "support/printing.hpp"
 #include "support/random_play.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
 using namespace yinuo::support;
@@ -30,25 +31,11 @@ const Policy kMixbot2 = [](const View& view, const CardCounts& counts, Rng& rng)
   return ai::reference::mixbot2(view, counts, rng);
 };
 
-std::vector<Face> cards(std::string_view text) {
-  std::vector<Face> faces;
-  for (const std::string_view word : split_words(text)) faces.push_back(*parse_card(word));
-  return faces;
-}
-
 Rules free4() { return parse_rules("official wild4_when=free challenge=off uno_penalty=0 match=single").value(); }
 
-// Seat 0 is to act; seat 1, 2 … hold as said.
+// The same by the rules that the policies were written for.
 State table(const std::vector<std::string_view>& hands, std::string_view top, const Rules& rules = free4()) {
-  Setup setup;
-  setup.rules = rules;
-  setup.seats = static_cast<int>(hands.size());
-  for (std::size_t seat = 0; seat < hands.size(); ++seat) setup.hands[seat] = cards(hands[seat]);
-  setup.discard = cards(top);
-  setup.turn = Seat{0};
-  const Result<State> state = set_up(setup);
-  REQUIRE_MESSAGE(state.ok(), (state.ok() ? "" : state.problem().sentence));
-  return state.value();
+  return table_of_hands(hands, top, rules);
 }
 
 // How many of a hundred answers of the seat to act begin with `deed`.

@@ -10,17 +10,12 @@
 #include "support/hidden.hpp"
 #include "support/printing.hpp"
 #include "support/random_play.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
 using namespace yinuo::support;
 
 namespace {
-
-std::vector<Face> cards(std::string_view text) {
-  std::vector<Face> faces;
-  for (const std::string_view word : split_words(text)) faces.push_back(*parse_card(word));
-  return faces;
-}
 
 // Seat 0 of three is to act and holds `hand`; `top` lies on the discards.
 State table(std::string_view options, std::string_view hand, std::string_view top, bool opening = false) {

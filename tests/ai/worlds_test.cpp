@@ -16,17 +16,12 @@
 #include "support/invariants.hpp"
 #include "support/printing.hpp"
 #include "support/random_play.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
 using namespace yinuo::support;
 
 namespace {
-
-std::vector<Face> cards(std::string_view text) {
-  std::vector<Face> faces;
-  for (const std::string_view word : split_words(text)) faces.push_back(*parse_card(word));
-  return faces;
-}
 
 // Beliefs of all seats, fed as a table feeds them.
 class Minds {

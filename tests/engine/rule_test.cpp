@@ -11,17 +11,12 @@
 #include "engine/setup.hpp"
 #include "support/printing.hpp"
 #include "support/random_play.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
 using namespace yinuo::support;
 
 namespace {
-
-std::vector<Face> cards(std::string_view text) {
-  std::vector<Face> faces;
-  for (const std::string_view word : split_words(text)) faces.push_back(*parse_card(word));
-  return faces;
-}
 
 Setup table(const std::vector<std::string_view>& hands, std::string_view top) {
   Setup setup;
