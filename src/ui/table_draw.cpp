@@ -98,10 +98,11 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
     }
   }
   for (const Slot slot : animator_.lying_in(Zone::Discard)) draw_sprite(canvas, model, slot);
-  draw_colour_mark(canvas, layout_, pile ? state.colour : Colour::None);
+  // The wheel would cover a part of it.
+  const bool wheel = model.choosing || model.naming;
+  draw_colour_mark(canvas, layout_, pile && !wheel ? state.colour : Colour::None);
   draw_pending(canvas, layout_, state.in_round() ? state.chain.sum : 0, owed_pop_.at);
   draw_house(canvas, model);
-  draw_words(canvas, model);
   draw_standing(canvas, model);
   draw_own_call(canvas, model);
   if (turn_[model.viewer].at > 0.01f) {
@@ -240,6 +241,7 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   for (const Slot slot : animator_.flying()) {
     if (animator_.sprite(slot).order < kAbove) draw_sprite(canvas, model, slot);
   }
+  draw_words(canvas, model);
   draw_shown_hands(canvas, model);
   if (state.in_round()) bubbles_.draw(canvas, layout_, model.viewer, still_);
   Colour hot = Colour::None;
