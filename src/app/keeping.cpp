@@ -1,5 +1,7 @@
 // Beginning, taking up and keeping matches.
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 #include "app/app.hpp"
@@ -12,7 +14,17 @@ constexpr int kPictures = 10;  // 0 is the person's
 constexpr std::uint64_t kPictureStream = 2;
 constexpr int kDamagedCopies = 9;
 
-// The same seed seats the same faces, so that a kept match comes back with its players.
+// What a record calls the faces, whatever the language: a kept match comes back with its players.
+constexpr std::array<std::string_view, kPictures> kFaces = {"kid",   "kitty",  "bear",    "bunny", "fox",
+                                                            "panda", "froggy", "penguin", "owl",   "puppy"};
+
+// The face that a record names; the person's, which no computer player has, when it names none.
+int face_named(const std::string& name) {
+  const auto found = std::find(kFaces.begin(), kFaces.end(), name);
+  return found == kFaces.end() ? 0 : static_cast<int>(found - kFaces.begin());
+}
+
+// The faces that the record names; where it does not name them all, those that its seed draws.
 std::vector<Player> seat_players(const Record& record) {
   int pictures[kPictures - 1];
   for (int i = 0; i < kPictures - 1; ++i) pictures[i] = i + 1;
@@ -26,6 +38,14 @@ std::vector<Player> seat_players(const Record& record) {
   for (std::size_t i = 0; i < players.size(); ++i) {
     players[i].person = i == seat;
     players[i].picture = i == seat ? 0 : pictures[next++];
+  }
+  const auto unnamed = [](const RecordPlayer& player) {
+    return player.kind != "human" && face_named(player.name) == 0;
+  };
+  if (record.players.size() != players.size() || std::any_of(record.players.begin(), record.players.end(), unnamed))
+    return players;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (i != seat) players[i].picture = face_named(record.players[i].name);
   }
   return players;
 }
@@ -41,8 +61,10 @@ void App::start_match(const Settings& settings) {
   record.seats = settings.players;
   record.seed = services_.entropy();
   std::vector<Player> players = seat_players(record);
+  // Who plays again plays against the same faces.
+  if (match_ && match_->players().size() == players.size()) players = match_->players();
   for (Player& player : players)
-    player.name = player.person ? settings.name : strings_.text("player." + std::to_string(player.picture));
+    player.name = player.person ? settings.name : std::string(kFaces[static_cast<std::size_t>(player.picture)]);
   take_up(std::make_unique<Match>(rules_of(settings), std::move(players), record.seed));
 }
 

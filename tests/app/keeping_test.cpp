@@ -337,3 +337,38 @@ TEST_CASE("a recorded match of computers alone can be taken up from seat 0") {
                   .has_value());
   CHECK(app.match()->viewer() == 1);
 }
+
+TEST_CASE("who plays again meets the same faces, also after a reload") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  app.change("length", "single");
+  app.change("speed", "3");
+  app.activate("play");
+  const auto faces = [](const App& of) {
+    std::vector<int> pictures;
+    for (const Player& player : of.match()->players()) pictures.push_back(player.picture);
+    return pictures;
+  };
+  const std::vector<int> before = faces(app);
+  Rng rng = Rng::seeded(3);
+  for (int i = 0; i < 4000 && app.match()->shown().stage != Stage::MatchOver; ++i) {
+    app.step(1);
+    if (const std::string id = any_intent(app, rng); !id.empty()) app.activate(id);
+  }
+  for (int i = 0; i < 20; ++i) app.step(1);
+  REQUIRE(app.match()->shown().stage == Stage::MatchOver);
+  const int number = app.match_number();
+  for (lent.seed = 2; lent.seed < 12; ++lent.seed) {
+    app.activate("new");
+    if (app.match_number() != number) break;
+  }
+  CHECK(app.match_number() != number);
+  CHECK(faces(app) == before);
+  app.step(5);
+  App again(lent.services(), {"zh-TW"});
+  again.activate("resume");
+  REQUIRE(again.match() != nullptr);
+  CHECK(again.match()->record().seed == app.match()->record().seed);
+  CHECK(faces(again) == before);
+  CHECK(again.name_of(1) != app.name_of(1));  // in the other language
+}
