@@ -88,8 +88,8 @@ TEST_CASE("who is out sees the others play on, and the next round can be begun")
 
 TEST_CASE("where hands may be passed or given away there is a button for each way, and one back") {
   const Rules rules = rules_from("official zero=may_pass red_zero_reset=true");
-  for (const auto& [width, height] :
-       {std::pair{1280.0f, 720.0f}, std::pair{360.0f, 640.0f}, std::pair{640.0f, 360.0f}}) {
+  for (const auto& size : {std::pair{1280.0f, 720.0f}, std::pair{360.0f, 640.0f}, std::pair{640.0f, 360.0f}}) {
+    const float width = size.first, height = size.second;
     CAPTURE(width);
     bool asked = false;
     for (std::uint64_t seed = 1; seed <= 60 && !asked; ++seed) {
