@@ -26,7 +26,10 @@ WIDE_MARKS = '\u3000、。〈〉《》「」『』【】〔〕！（），．：
 # Texts that are drawn in the title face (ui/fonts.cpp).
 TITLE_KEYS = ('title.',)
 # Texts that stand in forms and in the list of buttons only: the page draws those itself, with the fonts of the system.
-FORM_KEYS = ('form.', 'help.', 'history.', 'mirror.', 'preset.')
+FORM_KEYS = ('form.', 'help.', 'history.', 'mirror.', 'preset.', 'problem.older_copy', 'problem.damaged', 'problem.link',
+             'problem.own_rules')
+# Names of icons, which the table tells a mouse that rests on them.
+ICON_KEYS = ('mirror.menu', 'mirror.history', 'mirror.rules')
 # What a font is for: titles, the table's plain text, or all plain text, where there is no page (native).
 TITLE, TABLE, ALL = 'title', 'table', 'all'
 # (file, language, source, face number or None, what for).
@@ -65,7 +68,7 @@ def is_drawn(key, use):
     """Whether a font of that use draws the text."""
     if use == TITLE:
         return key.startswith(TITLE_KEYS)
-    return use == ALL or not key.startswith(FORM_KEYS)
+    return use == ALL or key in ICON_KEYS or not key.startswith(FORM_KEYS)
 
 
 def wanted(language, use):

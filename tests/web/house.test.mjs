@@ -34,7 +34,8 @@ test("a stored match by house rules is offered again, goes on, and a round of it
     // Whoever asks by which rules: one press, or the key.
     await page.evaluate(() => document.querySelector('#mirror [data-id="rules"]').click());
     await page.waitForFunction(() => window.Module.yinuo.state().screen === "match_rules");
-    assert.match(await page.textContent("#form-rows"), /Wild party/);
+    // Its texts are fetched when it opens.
+    await page.waitForFunction(() => /Wild party/.test(document.querySelector("#form-rows").textContent));
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => window.Module.yinuo.state().screen === "table");
     await page.focus("#canvas");
