@@ -15,7 +15,10 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.dont_write_bytecode = True
 from strings import LANGUAGES, ROOT, read_tables  # noqa: E402
 
-FORM_KEYS = ('form.', 'help.', 'history.', 'mirror.', 'preset.')
+FORM_KEYS = ('form.', 'help.', 'history.', 'mirror.', 'preset.', 'problem.older_copy', 'problem.damaged', 'problem.link',
+             'problem.own_rules')
+# Names of icons, which the table tells a mouse that rests on them.
+ICON_KEYS = ('mirror.menu', 'mirror.history', 'mirror.rules')
 
 
 def glyphs_of(assets, name):
@@ -37,7 +40,8 @@ def main(words):
     bad = 0
     for language in LANGUAGES:
         texts, more, _ = read_tables(ROOT / 'assets/strings', language)
-        drawn = {key: text for key, text in texts.items() if not key.startswith(FORM_KEYS)}
+        drawn = {key: text for key, text in texts.items()
+                 if key in ICON_KEYS or not key.startswith(FORM_KEYS)}
         titles = {key: text for key, text in texts.items() if key.startswith('title.')}
         for name, wanted in ((f'native/fonts/body-{language}', {**texts, **more}), (f'fonts/body-{language}', drawn),
                              (f'fonts/title-{language}', titles)):
