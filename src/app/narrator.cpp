@@ -281,6 +281,7 @@ void Narrator::rest(const State& shown) {
 
 // Two by two, but told as one: where the person sits in the end.
 void Narrator::places_change(const State& shown) {
+  if (shown.seats < 2) return;  // no table is so small
   line_.clear();
   brief_from_ = 0;
   moving_ = true;
