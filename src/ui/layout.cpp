@@ -118,6 +118,7 @@ std::vector<Pose> shown_hand(const Layout& layout, Seat seat, int count) {
   if (!layout.portrait && std::fabs(away.x) > std::fabs(away.y))
     middle = place.avatar + Spot{std::copysign(place.radius + 10 + wide / 2, away.x), 0};
   const float half = wide / 2 + 4;
+  middle.y = std::clamp(middle.y, layout.inner.y + high / 2 + 2, layout.inner.bottom() - high / 2 - 2);
   middle.x = std::clamp(middle.x, layout.inner.x + half, std::max(layout.inner.x + half, layout.inner.right() - half));
   for (int i = 0; i < count; ++i)
     row.push_back({middle + Spot{strip * static_cast<float>(i) + width / 2 - wide / 2, 0}, high, 0});

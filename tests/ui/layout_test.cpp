@@ -450,3 +450,19 @@ TEST_CASE("the same facts give the same layout, and the viewer's seat never move
   facts.counts[0] = 7;
   CHECK(lay_out(facts).hand == first.hand);
 }
+
+TEST_CASE("a hand that is shown lies inside the window, every card's corner in sight") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      if (seat == facts.viewer) continue;
+      for (const int cards : {1, 7, 15}) {
+        const std::vector<Pose> row = shown_hand(layout, seat, cards);
+        REQUIRE(row.size() == static_cast<std::size_t>(cards));
+        for (std::size_t i = 0; i < row.size(); ++i) {
+          CHECK(inside(safe_box(facts), bounds_of(row[i])));
+          if (i > 0) CHECK(row[i].centre.x - row[i - 1].centre.x >= 13);
+        }
+      }
+    }
+  });
+}
