@@ -5,6 +5,7 @@
 #include "engine/families/jump.hpp"
 #include "engine/families/stack.hpp"
 #include "engine/families/turn.hpp"
+#include "engine/families/wild4.hpp"
 #include "engine/fold.hpp"
 
 namespace yinuo::ai {
@@ -70,10 +71,7 @@ void Belief::plays(const Event& event) {
   FaceSet better = turn::matching_faces(seen_) & kColouredFaces;
   const bool first_stays = seen_.rules.challenge_stacked == ChallengeStacked::First && seen_.chain.wild4_by != kNoSeat;
   if (event.face == Face::WildDrawFour && !first_stays) {
-    telling_ = faces_of_colour(seen_.colour);
-    const Face top = seen_.top();
-    if (seen_.rules.challenge == ChallengeRule::ColourOrFace && is_coloured(top))
-      telling_ |= faces_of_rank(rank_of(top));
+    telling_ = wild4::telling_faces(seen_);
     better |= telling_;
   }
   // Who jumps in has had no choice.

@@ -6,11 +6,15 @@
 
 namespace yinuo::wild4 {
 
-Guilt guilt_of(const State& state, Seat seat) {
+FaceSet telling_faces(const State& state) {
   FaceSet telling = faces_of_colour(state.colour);
   const Face top = state.top();
   if (state.rules.challenge == ChallengeRule::ColourOrFace && is_coloured(top)) telling |= faces_of_rank(rank_of(top));
-  return (state.hands[seat].faces & telling) != 0 ? Guilt::Guilty : Guilt::Innocent;
+  return telling;
+}
+
+Guilt guilt_of(const State& state, Seat seat) {
+  return (state.hands[seat].faces & telling_faces(state)) != 0 ? Guilt::Guilty : Guilt::Innocent;
 }
 
 bool honest(const State& state, Seat seat, FaceSet others) {

@@ -18,6 +18,9 @@ namespace yinuo::wild4 {
 
 inline constexpr int kWrongChallenge = 2;  // cards on top of the sum
 
+// The faces that make a Wild Draw Four guilty if it is played now and one of them is held.
+[[nodiscard]] FaceSet telling_faces(const State& state);
+
 // Whether a Wild Draw Four played by `seat` now would be guilty; its hand is known.
 [[nodiscard]] Guilt guilt_of(const State& state, Seat seat);
 
