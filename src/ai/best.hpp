@@ -1,5 +1,5 @@
-// The best of some faces by a worth of one's own.
-// Promises: evenly by lot among equals; one pass.
+// The best of several by a worth of one's own.
+// Promises: evenly by lot among equals; one pass; the first draws no lot.
 #pragma once
 
 #include "base/rng.hpp"
@@ -7,24 +7,45 @@
 
 namespace yinuo::ai {
 
+// Told one value after another; says whether that one takes the place of the best so far.
+class Best {
+ public:
+  [[nodiscard]] bool takes(int value, Rng& rng) {
+    if (ties_ == 0 || value > most_) {
+      most_ = value;
+      ties_ = 1;
+      return true;
+    }
+    return value == most_ && rng.below(++ties_) == 0;
+  }
+
+ private:
+  int most_ = 0;
+  std::uint32_t ties_ = 0;
+};
+
 // The face with the greatest worth(face); Unknown when there are none.
 template <typename Worth>
 [[nodiscard]] Face best_of(FaceSet faces, Rng& rng, Worth worth) {
-  Face best = Face::Unknown;
-  int most = 0;
-  std::uint32_t ties = 0;
+  Face chosen = Face::Unknown;
+  Best best;
   for (FaceSet rest = faces; rest != 0; rest &= rest - 1) {
     const Face face = first_of(rest);
-    const int value = worth(face);
-    if (ties == 0 || value > most) {
-      best = face;
-      most = value;
-      ties = 1;
-    } else if (value == most && rng.below(++ties) == 0) {
-      best = face;
-    }
+    if (best.takes(worth(face), rng)) chosen = face;
   }
-  return best;
+  return chosen;
+}
+
+// The colour with the greatest worth(colour).
+template <typename Worth>
+[[nodiscard]] Colour best_colour(Rng& rng, Worth worth) {
+  Colour chosen = Colour::Red;
+  Best best;
+  for (int i = 0; i < kColours; ++i) {
+    const auto colour = static_cast<Colour>(i);
+    if (best.takes(worth(colour), rng)) chosen = colour;
+  }
+  return chosen;
 }
 
 }  // namespace yinuo::ai

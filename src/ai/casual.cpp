@@ -19,21 +19,7 @@ constexpr int kForAction = 3;  // an action card is worth so many more cards of 
 
 // The colour held most; among equals by lot.
 Colour favourite(const View& view, Rng& rng) {
-  Colour best = Colour::Red;
-  int most = -1;
-  std::uint32_t ties = 0;
-  for (int i = 0; i < kColours; ++i) {
-    const auto colour = static_cast<Colour>(i);
-    const int held = view.my_cards_of(colour);
-    if (held > most) {
-      best = colour;
-      most = held;
-      ties = 1;
-    } else if (held == most && rng.below(++ties) == 0) {
-      best = colour;
-    }
-  }
-  return best;
+  return best_colour(rng, [&view](Colour colour) { return view.my_cards_of(colour); });
 }
 
 // Coloured before black, and the more, the better.

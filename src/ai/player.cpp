@@ -47,18 +47,7 @@ Counts count_hand(const View& view) {
 
 // The colour held most; among equals by lot.
 Colour favourite_colour(const Counts& counts, Rng& rng) {
-  int best = 0, ties = 0;
-  for (int i = 0; i < kColours; ++i) {
-    const int held = counts.colour[static_cast<std::size_t>(i)];
-    const int most = counts.colour[static_cast<std::size_t>(best)];
-    if (ties == 0 || held > most) {
-      best = i;
-      ties = 1;
-    } else if (held == most && rng.below(static_cast<std::uint32_t>(++ties)) == 0) {
-      best = i;
-    }
-  }
-  return static_cast<Colour>(best);
+  return best_colour(rng, [&counts](Colour colour) { return counts.colour[static_cast<std::size_t>(colour)]; });
 }
 
 int fewest_cards_of_others(const View& view) {

@@ -1,6 +1,7 @@
 #include "ai/playout.hpp"
 
 #include <array>
+#include "ai/best.hpp"
 
 #include "ai/hands.hpp"
 #include "engine/apply.hpp"
@@ -35,19 +36,7 @@ int held(const Hand& hand, FaceSet faces) { return size_of(hand.faces & faces) +
 
 // The colour held most; among equals by lot.
 Colour common_colour(const Hand& hand, Rng& rng) {
-  int best = 0, most = -1;
-  std::uint32_t ties = 1;
-  for (int i = 0; i < kColours; ++i) {
-    const int cards = held(hand, faces_of_colour(static_cast<Colour>(i)));
-    if (cards > most) {
-      most = cards;
-      best = i;
-      ties = 1;
-    } else if (cards == most && rng.below(++ties) == 0) {
-      best = i;
-    }
-  }
-  return static_cast<Colour>(best);
+  return best_colour(rng, [&hand](Colour colour) { return held(hand, faces_of_colour(colour)); });
 }
 
 Face any_of(FaceSet faces, Rng& rng) {

@@ -1,5 +1,6 @@
 #include "ai/reference/common.hpp"
 
+#include "ai/best.hpp"
 #include "ai/random_player.hpp"
 
 namespace yinuo::ai::reference {
@@ -15,17 +16,7 @@ std::array<int, kColours> count_colours(const View& view) {
 
 Colour commonest_colour(const View& view, Rng& rng) {
   const std::array<int, kColours> cards = count_colours(view);
-  std::size_t best = 0;
-  std::uint32_t ties = 1;
-  for (std::size_t i = 1; i < kColours; ++i) {
-    if (cards[i] > cards[best]) {
-      best = i;
-      ties = 1;
-    } else if (cards[i] == cards[best] && rng.below(++ties) == 0) {
-      best = i;
-    }
-  }
-  return static_cast<Colour>(best);
+  return best_colour(rng, [&cards](Colour colour) { return cards[static_cast<std::size_t>(colour)]; });
 }
 
 std::optional<Action> beyond_words(const View& view, const TurnOptions& options, Rng& rng) {
