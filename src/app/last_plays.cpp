@@ -37,7 +37,7 @@ void hear(LastPlays& plays, const Event& event) {
                                .on_face = plays.top};
     plays.top = event.face;
     plays.top_slot = event.slot;
-    if (event.slot != kNoSlot) plays.named[event.slot] = event.colour;
+    plays.named[event.slot] = event.colour;
     plays.colour = event.colour;
   } else if (event.kind == EventKind::Passes || (event.kind == EventKind::Draws && on_turn(event))) {
     plays.seats[event.seat].past = true;

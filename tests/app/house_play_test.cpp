@@ -10,18 +10,13 @@
 #include "lent.hpp"
 #include "support/printing.hpp"
 #include "support/random_rules.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
 using namespace yinuo::app;
 using namespace yinuo::support;
 
 namespace {
-
-Rules rules_from(const std::string& text) {
-  const Result<Rules> rules = parse_rules(text);
-  REQUIRE_MESSAGE(rules.ok(), text);
-  return rules.value();
-}
 
 // A person at a table with these rules.
 struct Sitting {

@@ -13,9 +13,11 @@
 #include "lent.hpp"
 #include "support/printing.hpp"
 #include "support/random_rules.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
 using namespace yinuo::app;
+using support::rules_from;
 
 namespace {
 
@@ -23,12 +25,6 @@ std::vector<Player> table_of(int seats, int person) {
   std::vector<Player> players(static_cast<std::size_t>(seats));
   players[static_cast<std::size_t>(person)].person = true;
   return players;
-}
-
-Rules rules_from(const std::string& text) {
-  const Result<Rules> rules = parse_rules(text);
-  REQUIRE_MESSAGE(rules.ok(), text);
-  return rules.value();
 }
 
 // Some legal action of the person with its choices; nothing when there is none. `lazy`: per cent of the times when
@@ -263,6 +259,7 @@ TEST_CASE("cards laid together are told in one sentence, and announced once") {
     narrator.hear({.kind = EventKind::CardPlayed,
                    .seat = 1,
                    .face = *parse_card(card),
+                   .slot = 0,
                    .colour = colour,
                    .detail = static_cast<std::uint8_t>(detail)},
                   shown);
@@ -289,10 +286,12 @@ TEST_CASE("who named which colour is told with a Wild and with a Wild starter, a
   narrator.begin(0);
   State shown = empty_table(rules_from("official"), 2);
   shown.stage = Stage::Turn;
-  narrator.hear({.kind = EventKind::CardPlayed, .seat = 1, .face = Face::Wild, .colour = Colour::Green}, shown);
+  narrator.hear({.kind = EventKind::CardPlayed, .seat = 1, .face = Face::Wild, .slot = 0, .colour = Colour::Green},
+                shown);
   CHECK(plain(narrator.line()) == "Fox plays Wild and chooses green.");
   narrator.begin(0);
-  narrator.hear({.kind = EventKind::CardPlayed, .seat = 0, .face = Face::WildDrawFour, .colour = Colour::Blue}, shown);
+  narrator.hear(
+      {.kind = EventKind::CardPlayed, .seat = 0, .face = Face::WildDrawFour, .slot = 1, .colour = Colour::Blue}, shown);
   CHECK(plain(narrator.line()) == "You play Wild Draw Four and choose blue.");
   narrator.begin(0);
   narrator.hear({.kind = EventKind::ColourNamed, .seat = 1, .colour = Colour::Red}, shown);

@@ -10,6 +10,7 @@
 #include "engine/view.hpp"
 #include "lent.hpp"
 #include "support/printing.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
 using namespace yinuo::app;
@@ -21,12 +22,6 @@ std::vector<Player> table_of(int seats) {
   std::vector<Player> players(static_cast<std::size_t>(seats));
   players[0].person = true;
   return players;
-}
-
-Rules rules_from(const std::string& text) {
-  const Result<Rules> rules = parse_rules(text);
-  REQUIRE_MESSAGE(rules.ok(), text);
-  return rules.value();
 }
 
 // Some legal action of the person with its choices, but no call; nothing when there is none.

@@ -1,13 +1,15 @@
-// Cards and tables for tests, from the text form of cards.
+// Cards, rules and tables for tests, from their text forms.
 #pragma once
 
 #include <doctest/doctest.h>
 
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/text.hpp"
 #include "engine/notation.hpp"
+#include "engine/options.hpp"
 #include "engine/setup.hpp"
 
 namespace yinuo::support {
@@ -17,6 +19,13 @@ namespace yinuo::support {
   std::vector<Face> faces;
   for (const std::string_view word : split_words(text)) faces.push_back(*parse_card(word));
   return faces;
+}
+
+// "official jump_in=identical": rules that are sure to be good.
+[[nodiscard]] inline Rules rules_from(const std::string& text) {
+  const Result<Rules> rules = parse_rules(text);
+  REQUIRE_MESSAGE(rules.ok(), text);
+  return rules.value();
 }
 
 // A table on which seat 0 is to act; seat 0, 1, 2 … hold as said.

@@ -3,6 +3,7 @@
 
 #include "engine/options.hpp"
 #include "support/printing.hpp"
+#include "support/reading.hpp"
 #include "ui/geometry.hpp"
 #include "ui/sitting.hpp"
 #include "ui/theme.hpp"
@@ -12,12 +13,6 @@ using namespace yinuo::ui;
 using namespace yinuo::support;
 
 namespace {
-
-Rules rules_from(const std::string& text) {
-  const Result<Rules> rules = parse_rules(text);
-  REQUIRE_MESSAGE(rules.ok(), text);
-  return rules.value();
-}
 
 // Plays on until the next round may be begun.
 bool play_round(Sitting& table, Rng& rng) {
