@@ -3,6 +3,7 @@
 // when. Does not know: rules; what a word means.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ class Bubbles {
   enum class Mood : std::uint8_t { Plain, Loud, Good, Bad, Turn };
 
   void clear() { bubbles_.clear(); }
+  [[nodiscard]] bool says(Seat seat) const {
+    return std::any_of(bubbles_.begin(), bubbles_.end(), [seat](const Bubble& each) { return each.seat == seat; });
+  }
   void say(Seat seat, std::string text, Mood mood, Colour colour = Colour::None);
   // The word that belongs to an event, if any.
   void hear(const Event& event, const Model& model);

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/apply.hpp"
+
 using namespace yinuo;
 using namespace yinuo::ui;
 
@@ -30,4 +32,20 @@ TEST_CASE("a word asks to be woken when it begins to fade, in seconds of the clo
   CHECK_FALSE(bubbles.moving());
   bubbles.step(bubbles.wake_after(false), 3);
   CHECK(bubbles.moving());
+}
+
+TEST_CASE("when another colour is named nobody goes on saying the old one") {
+  Bubbles bubbles;
+  State state = empty_table(Rules{}, 4);
+  state.stage = Stage::Turn;
+  Model model;
+  model.state = &state;
+  bubbles.say(1, "Red!", Bubbles::Mood::Plain, Colour::Red);
+  bubbles.say(2, "Skipped", Bubbles::Mood::Plain);
+  bubbles.step(0.3, 1);
+  CHECK(bubbles.says(1));
+  bubbles.hear({.kind = EventKind::CardPlayed, .seat = 3, .face = Face::Wild, .slot = 0, .colour = Colour::Green},
+               model);
+  CHECK_FALSE(bubbles.says(1));
+  CHECK(bubbles.says(2));
 }
