@@ -124,10 +124,9 @@ std::string undecided(const Strings& strings, const StateHead& state) {
 }
 
 Progress progress_of(const StateHead& state, Seat seat) {
-  const bool counted = state.rules.match != MatchFormat::Single && state.rules.match != MatchFormat::Knockout;
   // Without a target all are measured by who has most.
   const int whole = match::has_target(state.rules) ? state.rules.target : std::max(1, most_points(state));
-  if (!counted) return {};
+  if (!points_count(state)) return {};
   const auto share = [whole](int points) {
     return std::clamp(static_cast<float>(points) / static_cast<float>(whole), 0.0f, 1.0f);
   };

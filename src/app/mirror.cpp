@@ -291,6 +291,8 @@ Runs bluff_warning(const Match& match, const Strings& strings) {
   return compose(strings, "ui.bluff_sign", {{sign_name(strings, shown.top())}, cards});
 }
 
+namespace {
+
 // A challenge that is right: told by the colour, or also the sign, that the Wild Draw Four was played on.
 Runs told_by(const State& shown, const LastPlay& play, const Strings& strings, const Run& name, const Run& cards) {
   // Where the first of several is questioned, it may not be the last that its player laid.
@@ -301,6 +303,8 @@ Runs told_by(const State& shown, const LastPlay& play, const Strings& strings, c
     return compose(strings, "ui.risk_had_sign", {name, cards, colour, {sign_name(strings, play.on_face)}});
   return compose(strings, "ui.risk_had", {name, cards, colour});
 }
+
+}  // namespace
 
 Risk challenge_risk(const Match& match, const LastPlays& plays, const Strings& strings, const Names& names) {
   const State& shown = match.shown();

@@ -56,16 +56,6 @@ void draw_race(const Canvas& canvas, const Model& model, const Points& points, c
     canvas.fill({room.x, room.y, before, room.h}, room.h / 2, mixed(bright, theme::kPanel, 0.35f));
 }
 
-// Out of the match: the face goes dark, a word says why.
-void draw_out(const Canvas& canvas, const Model& model, Spot face, float radius) {
-  canvas.disc(face, radius, tint(14, 44, 47, 150));
-  const std::string out = model.text("ui.out");
-  const float wide = canvas.width_of(out, Type::Small) + 10, high = canvas.size_of(Type::Small);
-  const Box tag = box_around(face + Spot{0, radius * 0.55f}, wide, high);
-  canvas.fill(tag, high / 2, theme::kPrimaryDark);
-  canvas.text(out, tag.centre(), Type::Small, theme::kWhite);
-}
-
 struct Figures {
   const Canvas& canvas;
   float x, middle;

@@ -105,16 +105,6 @@ void draw_owed(const Canvas& canvas, const SeatPlace& place, int cards) {
   canvas.text(text, box.centre(), Type::Small, theme::kWhite);
 }
 
-// Who is out keeps the place: dark, with a word.
-void draw_out(const Canvas& canvas, const Model& model, const SeatPlace& place) {
-  canvas.disc(place.avatar, place.radius, tint(8, 36, 38, 170));
-  const std::string out = model.text("ui.out");
-  const float wide = canvas.width_of(out, Type::Small) + 12, high = canvas.size_of(Type::Small) + 2;
-  const Box tag = box_around(place.avatar + Spot{0, place.radius * 0.6f}, wide, high);
-  canvas.fill(tag, high / 2, theme::kPrimaryDark);
-  canvas.text(out, tag.centre(), Type::Small, theme::kWhite);
-}
-
 // A computer player is choosing.
 void draw_thinking(const Canvas& canvas, const SeatPlace& place, float shown) {
   const float r = place.radius, dot = std::max(1.8f, r * 0.085f);
@@ -139,6 +129,15 @@ void draw_avatar(const Canvas& canvas, Spot centre, float radius, int picture) {
   canvas.arc(centre + Spot{0, radius * 0.62f}, radius * 0.36f, kPi, 2 * kPi, theme::kIvory, radius * 0.4f);
 }
 
+void draw_out(const Canvas& canvas, const Model& model, Spot face, float radius) {
+  canvas.disc(face, radius, tint(8, 36, 38, 170));
+  const std::string out = model.text("ui.out");
+  const float wide = canvas.width_of(out, Type::Small) + 12, high = canvas.size_of(Type::Small) + 2;
+  const Box tag = box_around(face + Spot{0, radius * 0.6f}, wide, high);
+  canvas.fill(tag, high / 2, theme::kPrimaryDark);
+  canvas.text(out, tag.centre(), Type::Small, theme::kWhite);
+}
+
 void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, const app::LastPlay& last,
                float turn, bool next) {
   const float r = place.radius;
@@ -150,7 +149,7 @@ void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place,
   // The plate keeps to the side that is next to the avatar.
   const float at = place.name.x > place.avatar.x ? 0.0f : (place.name.right() < place.avatar.x ? 1.0f : 0.5f);
   draw_name(canvas, model, place, seat, at, next);
-  if (contains(model.state->eliminated, seat)) return draw_out(canvas, model, place);
+  if (contains(model.state->eliminated, seat)) return draw_out(canvas, model, place.avatar, r);
   if (!model.state->in_round()) return;
   // Of who has drawn since, a back.
   if (last.past) {

@@ -12,6 +12,9 @@ namespace yinuo::ui {
 
 void draw_avatar(const Canvas& canvas, Spot centre, float radius, int picture);
 
+// Over the face of who is out of the match: dark, with a word.
+void draw_out(const Canvas& canvas, const Model& model, Spot face, float radius);
+
 // `turn`: 0 to 1, how brightly the seat to act is lit; `next`: it is the one after.
 void draw_seat(const Canvas& canvas, const Model& model, const SeatPlace& place, Seat seat, const app::LastPlay& last,
                float turn, bool next);

@@ -282,7 +282,7 @@ void Table::animate(double seconds, const Model& model) {
   if (snap) cheer_ = 1;
   resting = resting && (!counting || !won || cheer_ >= 1);
   towards_goal(picker_, model.choosing || model.naming ? 1.0f : 0.0f, 18 * quick, 0.01f);
-  const bool nothing = model.my_turn() && model.offers("draw") && !could_play(model);
+  const bool nothing = model.my_turn() && model.offers("draw") && !model.fits();
   towards_goal(glow_, nothing && model.focus ? 1.0f : 0.0f, 10 * quick, 0.01f);
   if (!model.my_turn() || !model.offers("draw")) pile_tapped_ = false;
   towards_goal(pile_, pile_tapped_ ? 1.0f : 0.0f, 16 * quick, 0.01f);

@@ -70,7 +70,6 @@ class Table {
   void read_pointer(const Input& input, const Model& model, Desk& desk);
   void want_card(Slot slot, bool thrown, const Model& model, Desk& desk);
   void want(const std::string& id, Desk& desk);
-  [[nodiscard]] bool could_play(const Model& model) const;
   [[nodiscard]] const Control* control_at(Spot p) const;
   // table_keys.cpp: and with the keys
   void read_keys(const Input& input, const Model& model, Desk& desk);

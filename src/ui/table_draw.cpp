@@ -203,8 +203,8 @@ void Table::draw_shown_hands(const Canvas& canvas, const Model& model) const {
     if (animator_.sprite(slot).order >= kAbove) draw_sprite(canvas, model, slot);
   }
   for (Seat seat = 0; seat < model.state->seats; ++seat) {
+    if (!model.state->in_round() || revealed_[seat] <= 0 || model.state->hands[seat].count == 0) continue;
     const std::vector<Pose> row = shown_hand(layout_, seat, model.state->hands[seat].count);
-    if (!model.state->in_round() || revealed_[seat] <= 0 || row.empty()) continue;
     const std::string tag = model.text("ui.shown_to_you");
     const float high = canvas.size_of(Type::Small) + 2, wide = canvas.width_of(tag, Type::Small) + 16;
     const Box first = bounds_of(row.front()), last = bounds_of(row.back());

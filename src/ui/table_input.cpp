@@ -27,11 +27,6 @@ void Table::want_card(Slot slot, bool thrown, const Model& model, Desk& desk) {
   desk.activate(id);
 }
 
-bool Table::could_play(const Model& model) const {
-  const std::vector<Slot>& hand = hand_.slots();
-  return std::any_of(hand.begin(), hand.end(), [&](Slot slot) { return playable(model, slot); });
-}
-
 const Control* Table::control_at(Spot p) const {
   // The wheel lies under every other control.
   for (const Control& control : controls_) {
@@ -69,7 +64,7 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
     pressed_.clear();
     if (same) {
       // A finger that slips onto the pile draws nothing while a card could be played: a second tap does.
-      const bool ask = on_pile && pointer.touch && !pile_tapped_ && could_play(model) && model.offers("draw");
+      const bool ask = on_pile && pointer.touch && !pile_tapped_ && model.fits() && model.offers("draw");
       pile_tapped_ = ask;
       if (!ask) want(under, desk);
       return;

@@ -131,7 +131,7 @@ void Table::press_cursor(const Model& model, Desk& desk) {
   }
   if (choosing) return begin_on_wheel(model);
   if (choice_ != kNoSlot) return press_card(choice_, model, desk);
-  if (model.my_turn() && (could_play(model) || model.offers("draw"))) return begin_cursor(model);
+  if (model.my_turn() && (model.fits() || model.offers("draw"))) return begin_cursor(model);
   asked_ = true;
   desk.show_all();
 }
