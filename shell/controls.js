@@ -3,8 +3,8 @@
 // the game by the row's key; showing a row again keeps typing and the keyboard. ES2018. Does not know: where a row lies.
 "use strict";
 
-// A function that makes {element, update} of a row.
-window.yinuoControls = function () {
+// A function that makes {element, update} of a row. `drawCards`: of cards.js.
+window.yinuoControls = function (drawCards) {
     let counter = 0;
 
     const game = () => window.Module.game;
@@ -191,10 +191,16 @@ window.yinuoControls = function () {
     function makeText(kind) {
         const element = make("div", "row " + kind);
         if (kind === "problem") element.setAttribute("role", "alert");
+        const cards = make("div", "cards", element);
         const label = make("p", "label", element), value = make("p", "value", element), help = addHelp(element);
+        cards.setAttribute("aria-hidden", "true");
+        cards.hidden = true;
         return {
             element: element,
             update: (row) => {
+                element.classList.toggle("own", Boolean(row.own));
+                element.classList.toggle("drawn", row.cards !== "");
+                drawCards(cards, row.cards);
                 setRuns(label, row);
                 setText(value, row.value);
                 setText(help, row.help);

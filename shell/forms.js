@@ -15,7 +15,7 @@ window.yinuoForms = function (shell) {
     let cameFrom = null;  // in the list of what can be done: the id of its button, "" for its heading
     let pressed = "";     // the key of the button pressed since the rows were last shown
     let trail = [];       // the keys of the buttons that led here
-    const makeRow = window.yinuoControls();
+    const makeRow = window.yinuoControls(window.yinuoCards(shell));
     const game = () => window.Module.game;
 
     // Rows without a key are told apart by how many of their kind came before.

@@ -181,6 +181,12 @@
         return [name, bytes];
     }
 
+    // Where an asset that has come once can be had again.
+    shell.address = function (name) {
+        const file = manifest.find((one) => one.name === assetFolder + name);
+        return file ? addressOf(file) : assetFolder + name;
+    };
+
     // A file that the game asks for later (another language). Comes by way of shell.give.
     shell.fetch = function (name) {
         const file = manifest.find((one) => one.name === assetFolder + name);

@@ -161,6 +161,7 @@ ui::Input input_for_ui(const platform::Input& from, bool keys) {
   const platform::Pointer& p = from.pointer;
   ui::Input input;
   input.pointer = {p.x, p.y, p.inside, p.down, p.pressed, p.released, p.cancelled, p.touch};
+  input.by_keys = from.by_keys;
   if (!keys) return input;
   for (const platform::Key each : from.keys) {
     if (const auto key = key_for_ui(each)) input.keys.push_back(*key);
@@ -208,7 +209,9 @@ platform::FormRow row_for_page(const app::Row& row) {
           .example = row.example,
           .mark = row.mark,
           .problems = row.problems,
-          .runs = runs_for_page(row.runs)};
+          .runs = runs_for_page(row.runs),
+          .cards = row.cards,
+          .own = row.own};
 }
 
 std::string font_asset(ui::Typeface face, const std::string& language) {

@@ -192,7 +192,7 @@ void App::refresh() {
                         {problem_texts(), sure_, match_ && match_->truth().stage == Stage::MatchOver});
       break;
     case Screen::Help: form_ = help_form(strings_); break;
-    case Screen::History: form_ = history_form(strings_, match_->players(), match_->record()); break;
+    case Screen::History: form_ = history_form(strings_, match_->players(), match_->record(), told_rounds_); break;
     case Screen::Rules:
     case Screen::RuleSet:
     case Screen::Builder:

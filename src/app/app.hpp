@@ -155,6 +155,7 @@ class App {
   Refusal press_button(std::string_view id);
   void want_new_match();
   void show_history();
+  void tell_round(std::string_view number);
   Refusal do_at_table(std::string_view id);
   Refusal play_card(std::string_view id, ActionKind kind, std::optional<Face> face);
   Refusal gather(std::string_view id, std::optional<Face> face);
@@ -217,7 +218,8 @@ class App {
   std::unique_ptr<Match> match_;
   int match_number_ = 0;
   std::optional<Draft> draft_;
-  std::string risked_{};  // the misplay that was warned of, with the state it was for
+  std::vector<int> told_rounds_{};  // the earlier rounds that the history tells in full
+  std::string risked_{};            // the misplay that was warned of, with the state it was for
   std::string sound_{};
   std::uint32_t sound_number_ = 0;
   bool sure_ = false;  // a new match was wanted while one is not over; once more, and it begins

@@ -28,7 +28,8 @@ class Retelling {
     viewer_ = seat_then(viewer_, told);
     const Event event = redact(told, viewer_);
     if (event.kind == EventKind::Acted || event.kind == EventKind::RoundBegins) end_line();
-    if (event.kind == EventKind::RoundBegins) lines_.clear();
+    if (event.kind == EventKind::RoundBegins) rounds_.emplace_back();
+    if (event.kind == EventKind::Acted) own_ = event.seat == viewer_;
     fold(shown_, event);
     narrator_.hear(event, shown_);
     if (event.kind == EventKind::RoundOver) {
@@ -40,21 +41,35 @@ class Retelling {
 
   void end_line() {
     narrator_.rest(shown_);
-    if (!narrator_.line().empty()) lines_.push_back(narrator_.line());
+    if (!narrator_.line().empty() && !rounds_.empty()) rounds_.back().push_back({narrator_.line(), own_});
+    own_ = false;
   }
 
-  [[nodiscard]] Form form() const {
+  [[nodiscard]] Form form(const std::vector<int>& open) const {
     Form form{.title = strings_.text("form.title.history")};
-    for (std::size_t i = ends_.size(); i > 0; --i) form.rows.push_back(text(end_in_words(i)));
-    const std::string round = std::to_string(shown_.round);
-    form.rows.push_back({.kind = Row::Kind::Heading, .label = strings_.text("history.round", {round})});
-    for (auto line = lines_.rbegin(); line != lines_.rend(); ++line)
-      form.rows.push_back({.kind = Row::Kind::Text, .label = plain(*line), .runs = *line});
+    for (std::size_t number = rounds_.size(); number > 0; --number) {
+      const bool newest = number == rounds_.size();
+      const bool told = newest || std::find(open.begin(), open.end(), static_cast<int>(number)) != open.end();
+      if (number <= ends_.size() && newest) form.rows.push_back(text_row(end_in_words(number)));
+      Row heading = heading_row(strings_.text("history.round", {std::to_string(number)}));
+      if (!newest) {
+        heading.kind = Row::Kind::Section;
+        heading.key = "round:" + std::to_string(number);
+        heading.label = end_in_words(number);
+        heading.value = told ? "open" : "closed";
+      }
+      form.rows.push_back(std::move(heading));
+      if (told) add_lines(form, rounds_[number - 1]);
+    }
     form.rows.push_back(button_row("back", strings_.text("form.back")));
     return form;
   }
 
  private:
+  struct Line {
+    Runs words;
+    bool own;  // the person's
+  };
   // How a round ended; its winner, by the seat at which he began, may be nobody.
   struct End {
     Seat winner;
@@ -62,7 +77,12 @@ class Retelling {
     int points;
   };
 
-  [[nodiscard]] static Row text(std::string words) { return {.kind = Row::Kind::Text, .label = std::move(words)}; }
+  // Newest first.
+  static void add_lines(Form& form, const std::vector<Line>& lines) {
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+      form.rows.push_back(
+          {.kind = Row::Kind::Text, .label = plain(line->words), .runs = line->words, .own = line->own});
+  }
 
   // `round`: from 1.
   [[nodiscard]] std::string end_in_words(std::size_t round) const {
@@ -77,20 +97,22 @@ class Retelling {
   Seat viewer_ = 0;
   State shown_;
   Narrator narrator_;
-  std::vector<Runs> lines_;
+  std::vector<std::vector<Line>> rounds_;
+  bool own_ = false;  // the action that is being heard is the person's
   std::vector<End> ends_;
 };
 
 }  // namespace
 
-Form history_form(const Strings& strings, const std::vector<Player>& players, const Record& record) {
+Form history_form(const Strings& strings, const std::vector<Player>& players, const Record& record,
+                  const std::vector<int>& open) {
   Events events;
   // A record of a match that is being played replays; what could not be told again is left out.
   (void)replay(record, &events);
   Retelling retelling(strings, players, record);
   for (const Event& event : events) retelling.hear(event);
   retelling.end_line();
-  return retelling.form();
+  return retelling.form(open);
 }
 
 }  // namespace yinuo::app

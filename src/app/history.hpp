@@ -1,5 +1,5 @@
-// What has happened in a match so far, told again from its record: how each round ended, and every action of the
-// newest round, newest first.
+// What has happened in a match so far, told again from its record: every action of the newest round, newest first, and
+// how each earlier round ended, with its actions where one wants them.
 // Promises: says what the person may know and no more; nothing is kept, so it is always in the language of now.
 // Does not know: how a screen is drawn.
 #pragma once
@@ -13,7 +13,9 @@
 
 namespace yinuo::app {
 
-// `players`: by the seats at which they began, exactly one of them a person.
-[[nodiscard]] Form history_form(const Strings& strings, const std::vector<Player>& players, const Record& record);
+// `players`: by the seats at which they began, exactly one of them a person. `open`: the earlier rounds (from 1) that
+// are told in full; the key of the button that opens one is "round:" and its number.
+[[nodiscard]] Form history_form(const Strings& strings, const std::vector<Player>& players, const Record& record,
+                                const std::vector<int>& open);
 
 }  // namespace yinuo::app

@@ -32,6 +32,8 @@ Refusal App::press_button(std::string_view id) {
     show(Screen::Help);
   } else if (id == "history" && match_) {
     show_history();
+  } else if (const auto round = behind(id, "round:"); round && screen_ == Screen::History) {
+    tell_round(*round);
   } else if (id == "rules" && screen_ == Screen::Start) {
     open_rule_list();
   } else if (id == "rules" && match_) {
@@ -89,7 +91,21 @@ void App::escape() {
 void App::show_history() {
   match_->show_all();
   hear();
+  told_rounds_.clear();
   show(Screen::History);
+}
+
+// Opens an earlier round of the history, or closes it.
+void App::tell_round(std::string_view number) {
+  const auto round = parse_number(number);
+  if (!round) return;
+  const auto open = std::find(told_rounds_.begin(), told_rounds_.end(), static_cast<int>(*round));
+  if (open == told_rounds_.end()) {
+    told_rounds_.push_back(static_cast<int>(*round));
+  } else {
+    told_rounds_.erase(open);
+  }
+  refresh();
 }
 
 void App::show_all() {

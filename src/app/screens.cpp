@@ -1,5 +1,7 @@
 #include "app/screens.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "app/length.hpp"
@@ -98,6 +100,19 @@ bool set(const std::optional<Value>& value, Value& member) {
   return value.has_value();
 }
 
+// Which cards a line of the help is about.
+struct Drawn {
+  std::string_view line, cards;
+};
+constexpr Drawn kDrawn[] = {{"help.2.1", "B7 B2 R7"}, {"help.3.1", "GS"}, {"help.3.2", "YV"},
+                            {"help.3.3", "R+2"},      {"help.4.1", "W"},  {"help.4.2", "W4"}};
+
+std::string cards_of(std::string_view line) {
+  const auto* found =
+      std::find_if(std::begin(kDrawn), std::end(kDrawn), [line](const Drawn& drawn) { return drawn.line == line; });
+  return std::string(found == std::end(kDrawn) ? "" : found->cards);
+}
+
 }  // namespace
 
 Row text_row(std::string label) { return {.kind = Row::Kind::Text, .label = std::move(label)}; }
@@ -167,7 +182,8 @@ Form help_form(const Strings& strings) {
     if (!strings.has(key)) break;
     form.rows.push_back({.kind = Row::Kind::Heading, .label = strings.text(key)});
     for (int line = 1; strings.has(key + "." + std::to_string(line)); ++line) {
-      form.rows.push_back({.kind = Row::Kind::Text, .label = strings.text(key + "." + std::to_string(line))});
+      const std::string text = key + "." + std::to_string(line);
+      form.rows.push_back({.kind = Row::Kind::Text, .label = strings.text(text), .cards = cards_of(text)});
     }
   }
   form.rows.push_back(button(strings, "back"));

@@ -37,6 +37,8 @@ struct Row {
   std::string example{}, mark{};        // a small example; a remark beside the label
   std::vector<std::string> problems{};  // why the value cannot stay
   Runs runs{};                          // Text: the label once more, with the colours of cards; empty: it names none
+  std::string cards{};                  // Text: cards drawn beside it, in notation ("R7 W4")
+  bool own = false;                     // Text: what the person did
   bool operator==(const Row&) const = default;
 };
 

@@ -70,6 +70,7 @@ struct FormChange {
 struct Input {
   Pointer pointer;
   std::vector<Key> keys{};               // pressed since the last frame, in order
+  bool by_keys = false;                  // the table was come to with a key since the last frame
   std::vector<std::string> activated{};  // ids of mirror items or form buttons that were activated, in order
   std::vector<FormChange> changes{};
 };
@@ -115,6 +116,8 @@ struct FormRow {
   std::string example{}, mark{};        // a small example; a remark beside the label
   std::vector<std::string> problems{};  // why the value cannot stay
   std::vector<TextRun> runs{};          // Text: the label once more, in pieces; empty: all in one colour
+  std::string cards{};                  // Text: cards drawn beside it ("R7 W4"); only the page draws them
+  bool own = false;                     // Text: what the person did, to be set apart
   bool operator==(const FormRow&) const = default;
 };
 

@@ -135,6 +135,11 @@ void Pump::press(Key key) {
   wake();
 }
 
+void Pump::come_by_keys() {
+  input_.by_keys = true;
+  wake();
+}
+
 void Pump::activate(std::string id) {
   input_.activated.push_back(std::move(id));
   wake();

@@ -31,6 +31,7 @@ class Pump {
   void activate(std::string id);
   void change(FormChange change);
   void touch_was_cancelled() { touch_cancelled_ = true; }
+  void come_by_keys();
 
   // The next few frames are to be drawn: something came in, or something came to be here.
   void wake() { dirty_ = kFramesAfterInput; }

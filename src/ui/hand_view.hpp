@@ -3,6 +3,7 @@
 // one wish a frame and carries nothing out. Does not know: rules; drawing.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "engine/state.hpp"
@@ -30,6 +31,8 @@ class HandView {
 
   // Cards on which a finger's first tap is told at once instead of lifting them.
   void tell_at_once(std::vector<Slot> slots) { at_once_ = std::move(slots); }
+  // Cards that cannot be played on the person's turn: they rise less.
+  void set_idle(std::vector<Slot> slots) { idle_ = std::move(slots); }
   // Whether the last wish was a drag or a swipe, not a tap.
   [[nodiscard]] bool thrown() const { return thrown_; }
 
@@ -49,6 +52,7 @@ class HandView {
 
  private:
   [[nodiscard]] std::size_t index_of(Slot slot) const;
+  [[nodiscard]] bool is_idle(Slot slot) const { return std::find(idle_.begin(), idle_.end(), slot) != idle_.end(); }
   [[nodiscard]] Box find_visible(std::size_t i) const;
   [[nodiscard]] Slot released(const Pointer& pointer, const Box& pile);
 
@@ -60,7 +64,7 @@ class HandView {
   Slot lifted_ = kNoSlot;   // by a tap: a second one plays
   Slot held_ = kNoSlot;     // pressed
   bool was_lifted_ = false, dragging_ = false, thrown_ = false;
-  std::vector<Slot> at_once_{};
+  std::vector<Slot> at_once_{}, idle_{};
   Spot pressed_at_, pointer_, grip_;
 };
 

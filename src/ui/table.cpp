@@ -151,13 +151,15 @@ void Table::arrange(const Metrics& metrics, const Model& model) {
     const bool turn = model.my_turn() && playable(model, order.slots[i]);
     if (!turn && jumpable(model, order.slots[i])) poses[i].centre.y -= height * kDrawnRise;
   }
-  std::vector<Slot> at_once;
+  std::vector<Slot> at_once, idle_cards;
   for (const Slot slot : order.slots) {
     // A card that does not fit says why at the first tap.
     const bool idle = model.my_turn() && model.focus && !model.choosing && !model.naming && !playable(model, slot);
+    if (idle) idle_cards.push_back(slot);
     if (idle || intent_for(slot, model).compare(0, 5, "play:") != 0) at_once.push_back(slot);
   }
   hand_.tell_at_once(std::move(at_once));
+  hand_.set_idle(std::move(idle_cards));
   hand_.place(std::move(order.slots), std::move(poses), height * kHoverRise);
   controls_ = controls_of(model, layout_);
 }

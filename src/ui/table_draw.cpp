@@ -144,7 +144,9 @@ void Table::draw_standing(const Canvas& canvas, const Model& model) const {
   const float line = size * 1.02f;
   const float wide = std::max(canvas.width_of(own, Type::Small, size), canvas.width_of(goal, Type::Small, size)) + 10;
   const float high = line * (goal.empty() ? 1.0f : 2.0f) + 10;
-  const Box plate{room.right() - wide, room.bottom() - high, wide, high};
+  // In the round corner of a rim it keeps off the line along it.
+  const float off = layout_.rim > 0 ? room.w * 0.2f : 0;
+  const Box plate{room.right() - wide - off, room.bottom() - high - off, wide, high};
   canvas.fill(plate, 12, faded(theme::kPlate, 0.75f));
   const float y = plate.y + 5 + line / 2;
   canvas.text(own, {plate.centre().x, y}, Type::Small, theme::kLamp, Align::Centre, size);

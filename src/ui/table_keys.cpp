@@ -199,6 +199,7 @@ void Table::read_key(Key key, const Model& model, Desk& desk) {
 }
 
 void Table::read_keys(const Input& input, const Model& model, Desk& desk) {
+  keys_used_ |= input.by_keys;
   // One key changes what the next one finds: the rest waits for the frames after.
   keys_.insert(keys_.end(), input.keys.begin(), input.keys.end());
   if (!keys_.empty()) {

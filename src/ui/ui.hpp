@@ -69,6 +69,7 @@ struct Pointer {
 struct Input {
   Pointer pointer{};
   std::vector<Key> keys{};  // pressed since the last frame, in order
+  bool by_keys = false;     // the table was come to with a key
 };
 
 // Where a mirror item can be seen and hit, in CSS pixels: a rectangle inside its visible part.

@@ -302,10 +302,25 @@ TEST_CASE("what happened can be read again, in any language, and is the same aft
   REQUIRE(app.screen() == Screen::History);
   const Form told = app.form();
   REQUIRE(told.rows.size() >= 4);
-  CHECK(told.rows.front().label == "Round 1: " + app.name_of(winner) + ", " + std::to_string(points) + " points");
-  CHECK(told.rows[1].label == "Round 2, newest first");
-  CHECK(told.rows[told.rows.size() - 2].label.find("Round 2: ") == 0);  // the deal is the oldest line
+  CHECK(told.rows.front().label == "Round 2, newest first");
+  CHECK(told.rows[told.rows.size() - 3].label.find("Round 2: ") == 0);  // the deal is the oldest line
+  const Row& first_round = told.rows[told.rows.size() - 2];
+  CHECK(first_round.label == "Round 1: " + app.name_of(winner) + ", " + std::to_string(points) + " points");
+  CHECK(first_round.kind == Row::Kind::Section);
+  CHECK(first_round.value == "closed");
   CHECK(told.rows.back().key == "back");
+  app.activate("round:1");
+  const Form whole = app.form();
+  REQUIRE(whole.rows.size() > told.rows.size() + 10);
+  CHECK(whole.rows[told.rows.size() - 2].value == "open");
+  CHECK(whole.rows[whole.rows.size() - 2].label.find("Round 1: ") == 0);
+  // What the person did is set apart, and it is said of them as "you".
+  const auto own = std::count_if(whole.rows.begin(), whole.rows.end(), [](const Row& row) { return row.own; });
+  CHECK(own > 2);
+  for (const Row& row : whole.rows) CHECK((!row.own || row.label.find("You") != std::string::npos));
+  for (const char* id : {"round:7", "round:x", "round:"}) app.activate(id);
+  app.activate("round:1");
+  CHECK(app.form() == told);
   app.change("language", "zh-Hans");
   CHECK(app.form().rows.size() == told.rows.size());
   CHECK(app.form() != told);
@@ -336,6 +351,14 @@ TEST_CASE("the table stands still while another screen is open") {
   CHECK(app.match()->shown() == shown);
   app.activate("help");
   CHECK(app.screen() == Screen::Help);
+  int drawn = 0;
+  for (const Row& row : app.form().rows) {
+    for (const std::string_view card : split_words(row.cards)) {
+      CHECK(parse_card(card).has_value());
+      ++drawn;
+    }
+  }
+  CHECK(drawn >= 6);
   app.escape();
   CHECK(app.screen() == Screen::Menu);
   app.escape();

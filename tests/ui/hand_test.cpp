@@ -183,3 +183,17 @@ TEST_CASE("a finger's first tap is told at once where the table wants it, and a 
   CHECK(click(hand, here) == 12);
   CHECK_FALSE(hand.thrown());
 }
+
+TEST_CASE("a card that cannot be played rises less under the pointer than one that can") {
+  HandView hand = fan();
+  const Spot here = hand.visible_part(2).centre();
+  const auto risen = [&] {
+    (void)hand.read({.x = here.x, .y = here.y, .inside = true}, {});
+    return hand.poses()[2].centre.y - hand.goal(2).centre.y;
+  };
+  const float whole = risen();
+  CHECK(whole > 8);
+  hand.set_idle({12});
+  CHECK(risen() > 0);
+  CHECK(risen() < whole / 2);
+}

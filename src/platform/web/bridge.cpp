@@ -82,6 +82,12 @@ EMSCRIPTEN_KEEPALIVE void yn_leaving() { bridge().pump->program().leaving(); }
 
 EMSCRIPTEN_KEEPALIVE void yn_touch_cancelled() { bridge().pump->touch_was_cancelled(); }
 
+// The canvas has got the keyboard from a control that a key was pressed on.
+EMSCRIPTEN_KEEPALIVE void yn_by_keys() {
+  bridge().pump->come_by_keys();
+  request_frame();
+}
+
 // The canvas has lost the keyboard: a key held now will be let go unseen.
 EMSCRIPTEN_KEEPALIVE void yn_keys_up() { SDL_ResetKeyboard(); }
 

@@ -70,6 +70,10 @@ EM_JS(void, yn_watch_canvas, (), {
 
     // SDL prevents what would give the canvas the keyboard when it is touched.
     canvas.addEventListener("pointerdown", function() { canvas.focus({preventScroll: true}); });
+    // The browser knows whether a key led here; those from before 2022 do not understand the question.
+    canvas.addEventListener("focus", function() {
+        if (CSS.supports("selector(:focus-visible)") && canvas.matches(":focus-visible")) Module["_yn_by_keys"]();
+    });
     canvas.addEventListener("blur", function() { Module["_yn_keys_up"](); });
     canvas.addEventListener("contextmenu", function(event) { event.preventDefault(); });
     window.addEventListener("touchcancel", function() { Module["_yn_touch_cancelled"](); }, true);

@@ -117,6 +117,8 @@ void add_row(std::string& out, const FormRow& row) {
   add_member(out, "example", row.example);
   add_member(out, "mark", row.mark);
   add_list(out, "problems", row.problems, [&out](const std::string& text) { add_text(out, text); });
+  add_member(out, "cards", row.cards);
+  add_member(out, "own", int{row.own});
   add_list(out, "runs", row.runs, [&out](const TextRun& run) {
     out += '{';
     add_member(out, "text", run.text);
