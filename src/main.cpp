@@ -108,6 +108,7 @@ app::Services services(const Arguments& arguments) {
     return table ? std::optional(std::string(*table)) : std::nullopt;
   };
   lent.entropy = [seed = arguments.seed]() mutable { return seed ? (*seed)++ : platform::entropy(); };
+  lent.now = platform::date_and_time;
   return lent;
 }
 

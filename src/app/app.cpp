@@ -15,14 +15,34 @@ std::string first_of_list(const std::vector<std::string>& languages) {
   return languages.empty() ? std::string() : languages.front();
 }
 
+// Screens that can be opened from several others: back is where one came from.
+bool is_aside(Screen screen) {
+  switch (screen) {
+    case Screen::Help:
+    case Screen::History:
+    case Screen::MatchRules:
+    case Screen::Records:
+    case Screen::Record:
+    case Screen::Statistics: return true;
+    case Screen::Start:
+    case Screen::Table:
+    case Screen::Menu:
+    case Screen::Rules:
+    case Screen::RuleSet:
+    case Screen::Builder: return false;
+  }
+  return false;
+}
+
 }  // namespace
 
 App::App(Services services, std::vector<std::string> languages)
     : services_(std::move(services)), languages_(std::move(languages)) {
   settings_ = parse_settings(services_.load("settings").value_or(""));
   narrator_.speak(&strings_, [this](Seat seat) { return name_of(seat); });
-  load_match();
   load_own_rules();
+  refresh_records();
+  load_match();
   speak(language_of(settings_, languages_));
   refresh();
 }
@@ -161,7 +181,7 @@ void App::leaving() { keep_match(); }
 // ---- What is on the screen
 
 void App::show(Screen screen) {
-  const bool aside = screen == Screen::Help || screen == Screen::History || screen == Screen::MatchRules;
+  const bool aside = is_aside(screen);
   if (!aside) came_from_.clear();
   if (aside) came_from_.push_back(screen_);
   enter(screen);
@@ -197,6 +217,9 @@ void App::refresh() {
     case Screen::RuleSet:
     case Screen::Builder:
     case Screen::MatchRules: form_ = rules_screen(); break;
+    case Screen::Records:
+    case Screen::Record:
+    case Screen::Statistics: form_ = record_screen(); break;
     case Screen::Table: {
       const Match& match = *match_;
       if (draft_ && !holds(match, *draft_)) draft_.reset();
@@ -258,7 +281,7 @@ std::vector<Standing> App::standings() const {
 // ---- Settings
 
 void App::change(const std::string& key, const std::string& value) {
-  if (change_rules(key, value)) return;
+  if (change_rules(key, value) || change_records(key, value)) return;
   if (!change_setting(settings_, key, value, first_of_list(languages_))) return;
   (void)keep("settings", settings_text(settings_));
   if (key == "language") speak(settings_.language);

@@ -17,9 +17,12 @@
 #include "app/match.hpp"
 #include "app/mirror.hpp"
 #include "app/narrator.hpp"
+#include "app/record_screens.hpp"
+#include "app/records.hpp"
 #include "app/rule_screens.hpp"
 #include "app/rule_words.hpp"
 #include "app/screens.hpp"
+#include "app/services.hpp"
 #include "app/settings.hpp"
 #include "app/strings.hpp"
 #include "app/words.hpp"
@@ -27,17 +30,19 @@
 
 namespace yinuo::app {
 
-enum class Screen : std::uint8_t { Start, Table, Menu, Help, History, Rules, RuleSet, Builder, MatchRules };
-enum class StoreResult : std::uint8_t { Ok, Full, Forbidden };
-
-// What the program lends. Keys stored: settings, match, match.before, match.damaged, own_rules, own_rules.damaged.
-struct Services {
-  std::function<std::optional<std::string>(const std::string& key)> load{};
-  std::function<StoreResult(const std::string& key, const std::string& text)> store{};
-  // A text table, of a language ("en") or of the rules in it ("rules/en"); nothing while it is not here: asked again
-  // each step.
-  std::function<std::optional<std::string>(const std::string& table)> texts{};
-  std::function<std::uint64_t()> entropy{};
+enum class Screen : std::uint8_t {
+  Start,
+  Table,
+  Menu,
+  Help,
+  History,
+  Rules,
+  RuleSet,
+  Builder,
+  MatchRules,
+  Records,
+  Record,
+  Statistics
 };
 
 // A seat's points when a round is over.
@@ -100,6 +105,7 @@ class App {
   [[nodiscard]] std::string why_not_text(Face face) const;  // empty: the card can be played
   [[nodiscard]] const std::vector<Item>& mirror() const { return mirror_; }
   [[nodiscard]] std::vector<Standing> standings() const;  // best first; empty while a round is played
+  [[nodiscard]] std::string rank_line() const;  // what the match that is over made of the person's rank; may be empty
   [[nodiscard]] double speed() const { return settings_.speed; }
   [[nodiscard]] bool reduced_motion() const;
 
@@ -192,6 +198,17 @@ class App {
   void load_own_rules();
   void keep_own_rules(std::string said);
   void say(std::string sentence);
+  // record_intents.cpp
+  [[nodiscard]] Form record_screen() const;
+  [[nodiscard]] bool records_open() const;
+  Refusal press_record_button(std::string_view id);
+  void open_record(const std::string& id);
+  void delete_record();
+  bool change_records(const std::string& key, const std::string& value);
+  void refresh_records();
+  void record_match(const Record& record);
+  [[nodiscard]] std::string own_name_of(const Rules& rules) const;
+  void say_of_records(StoreResult result, std::string said);
   // keeping.cpp
   void start_match(const Settings& settings);
   void resume();
@@ -203,6 +220,7 @@ class App {
   bool put_aside(const std::string& name, const std::string& text);
   void keep_match();
   bool keep(const std::string& key, const std::string& text);
+  void tell_store_failed(StoreResult result);
   void trouble(Trouble trouble);
   [[nodiscard]] std::string stored_in_words() const;
 
@@ -233,8 +251,13 @@ class App {
   std::string last_kept_{};        // the text under "match"
   std::size_t kept_actions_ = 0;   // actions in it
   int kept_round_ = 0;
+  bool recorded_ = false;      // the match that is over is among the records
   bool store_failed_ = false;  // said once
   bool was_waiting_ = false;
+
+  Records records_{services_};
+  RecordDesk record_desk_{};
+  std::string rated_{};  // the preset under which the match that is over has been rated; empty: it has not
 
   RuleDesk desk_{};
   bool rule_texts_wanted_ = false, rule_texts_here_ = false;

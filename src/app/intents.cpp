@@ -20,6 +20,7 @@ std::optional<std::string_view> behind(std::string_view id, std::string_view sta
 Refusal App::activate(std::string_view id) {
   if (language_.empty()) return Refusal::Malformed;
   if (screen_ == Screen::Table) return do_at_table(id);
+  if (records_open() && id != "back") return press_record_button(id);
   return rules_open() && id != "back" && id != "help" ? press_rule_button(id) : press_button(id);
 }
 
@@ -39,6 +40,11 @@ Refusal App::press_button(std::string_view id) {
   } else if (id == "rules" && match_) {
     want_rule_texts();
     show(Screen::MatchRules);
+  } else if (id == "records") {
+    want_rule_texts();
+    record_desk_ = RecordDesk{};
+    refresh_records();
+    show(Screen::Records);
   } else if (id == "back") {
     escape();
   } else if (id == "leave") {
@@ -67,9 +73,13 @@ void App::escape() {
     case Screen::Menu: show(Screen::Table); break;
     case Screen::Help:
     case Screen::History:
-    case Screen::MatchRules: {
+    case Screen::MatchRules:
+    case Screen::Records:
+    case Screen::Record:
+    case Screen::Statistics: {
       const Screen before = came_from_.back();
       came_from_.pop_back();
+      record_desk_.status.clear();
       enter(before);
       break;
     }

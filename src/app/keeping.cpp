@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/app.hpp"
+#include "app/players.hpp"
 #include "engine/record.hpp"
 
 namespace yinuo::app {
@@ -24,7 +25,8 @@ int face_named(const std::string& name) {
   return found == kFaces.end() ? 0 : static_cast<int>(found - kFaces.begin());
 }
 
-// The faces that the record names; where it does not name them all, those that its seed draws.
+}  // namespace
+
 std::vector<Player> seat_players(const Record& record) {
   int pictures[kPictures - 1];
   for (int i = 0; i < kPictures - 1; ++i) pictures[i] = i + 1;
@@ -50,8 +52,6 @@ std::vector<Player> seat_players(const Record& record) {
   return players;
 }
 
-}  // namespace
-
 void App::start_match(const Settings& settings) {
   if (!can_be_played(rules_of(settings), settings.players)) {
     show(Screen::Start);  // which says why
@@ -76,6 +76,8 @@ void App::take_up(std::unique_ptr<Match> match) {
   kept_.reset();
   kept_actions_ = 0;
   kept_round_ = 0;
+  recorded_ = match_->truth().stage == Stage::MatchOver;
+  rated_.clear();
   narrator_.begin(match_->viewer(), last_plays(match_->record()));
   rename_players();
   show(Screen::Table);
@@ -120,7 +122,10 @@ void App::load_match() {
     kept_ = read_match("match.before");
     if (kept_) troubles_.push_back({"problem.older_copy"});
   }
-  if (kept_ && kept_->state.stage == Stage::MatchOver) kept_.reset();
+  if (!kept_ || kept_->state.stage != Stage::MatchOver) return;
+  // Where the program ended before it was among the records, it comes there now.
+  record_match(kept_->record);
+  kept_.reset();
 }
 
 // What cannot be read or played is put aside, not overwritten.
@@ -159,9 +164,13 @@ bool App::put_aside(const std::string& name, const std::string& text) {
 bool App::keep(const std::string& key, const std::string& text) {
   const StoreResult result = services_.store(key, text);
   if (result == StoreResult::Ok || store_failed_) return result == StoreResult::Ok;
-  store_failed_ = true;
-  trouble({result == StoreResult::Full ? "problem.storage_full" : "problem.storage_forbidden"});
+  tell_store_failed(result);
   return false;
+}
+
+void App::tell_store_failed(StoreResult result) {
+  if (std::exchange(store_failed_, true)) return;
+  trouble({result == StoreResult::Full ? "problem.storage_full" : "problem.storage_forbidden"});
 }
 
 void App::trouble(Trouble trouble) {
@@ -180,6 +189,7 @@ void App::keep_match() {
   kept_round_ = truth.round;
   last_kept_ = record_text(record, truth);
   (void)keep("match", last_kept_);
+  if (truth.stage == Stage::MatchOver && !std::exchange(recorded_, true)) record_match(record);
 }
 
 // "4 players, round 2, you have 120 points".

@@ -29,13 +29,17 @@ bool App::rules_open() const {
     case Screen::Table:
     case Screen::Menu:
     case Screen::Help:
-    case Screen::History: return false;
+    case Screen::History:
+    case Screen::Records:
+    case Screen::Record:
+    case Screen::Statistics: return false;
   }
   return false;
 }
 
 StartFacts App::start_facts() {
   StartFacts facts{.problems = problem_texts(), .stored = stored_in_words(), .sure = sure_};
+  facts.records = !records_.book().tallies().empty() || !records_.book().entries().empty();
   facts.base = base_of(settings_.rules, desk_.own);
   facts.rules = base_name(strings_, settings_.rules);
   facts.changed = count_changes(facts.base, rules_of(settings_));

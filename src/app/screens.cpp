@@ -146,6 +146,7 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
                                   : strings.text("form.rules.changed", {std::to_string(facts.changed)});
   form.rows.push_back(rules);
   form.rows.push_back(length_row(strings, settings.rules, facts.base));
+  if (facts.records) form.rows.push_back(button(strings, "records"));
   if (waits) form.rows.push_back(heading_row(strings.text("form.group.settings")));
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
@@ -160,6 +161,7 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
   form.rows.push_back(button_row("back", strings.text("form.back.game")));
   form.rows.push_back(button(strings, "history"));
   form.rows.push_back(button_row("rules", strings.text("form.rules")));
+  form.rows.push_back(button_row("records", strings.text("form.records")));
   form.rows.push_back(help_button(strings));
   if (facts.over) {
     form.rows.push_back({.kind = Row::Kind::Button, .key = "leave", .label = strings.text("form.leave")});

@@ -58,6 +58,7 @@ struct StartFacts {
   int changed = 0;                       // what is changed in it
   Rules base{};                          // what it was made from
   std::vector<std::string> conflicts{};  // why it cannot be played
+  bool records = false;                  // there are any
 };
 
 // What the menu says beside the settings.
@@ -72,8 +73,8 @@ struct MenuFacts {
 [[nodiscard]] Row heading_row(std::string label);
 [[nodiscard]] Row button_row(std::string key, std::string label, Row::Kind kind = Row::Kind::Button);
 
-// Keys of buttons: play resume rules help | back history rules new help leave | back. Keys of values: players length
-// language speed motion.
+// Keys of buttons: play resume rules records help | back history rules records new help leave | back. Keys of values:
+// players length language speed motion.
 [[nodiscard]] Form start_form(const Strings& strings, const Settings& settings, const std::string& language,
                               const StartFacts& facts);
 [[nodiscard]] Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,

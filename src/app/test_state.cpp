@@ -47,6 +47,9 @@ std::string_view screen_name(Screen screen) {
     case Screen::RuleSet: return "rule_set";
     case Screen::Builder: return "builder";
     case Screen::MatchRules: return "match_rules";
+    case Screen::Records: return "records";
+    case Screen::Record: return "record";
+    case Screen::Statistics: return "statistics";
   }
   return "";
 }

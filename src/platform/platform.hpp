@@ -182,6 +182,7 @@ void prepare(const Options& options);
 [[nodiscard]] Texture texture(const std::string& name);
 
 enum class StoreResult : std::uint8_t { Ok, Full, Forbidden };
+// An empty text takes what was there away.
 [[nodiscard]] StoreResult store(const std::string& key, const std::string& text);
 [[nodiscard]] std::optional<std::string> load(const std::string& key);
 
@@ -193,6 +194,9 @@ enum class StoreResult : std::uint8_t { Ok, Full, Forbidden };
 
 // 64 bits from the system, to seed a new match; in a browser test the number that the test has set (or `?seed=`).
 [[nodiscard]] std::uint64_t entropy();
+
+// The person's date and time, "2026-11-30 14:05".
+[[nodiscard]] std::string date_and_time();
 
 // Milliseconds of a monotonic clock, for slicing work within a frame.
 [[nodiscard]] double milliseconds();

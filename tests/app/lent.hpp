@@ -25,6 +25,8 @@ struct Lent {
   app::StoreResult answer = app::StoreResult::Ok;
   std::uint64_t seed = 1;
   bool texts_here = true;
+  std::string now = "2026-11-30 14:05";
+  std::size_t largest = std::string::npos;  // a longer text finds no room
 
   [[nodiscard]] app::Services services() {
     return {
@@ -35,11 +37,15 @@ struct Lent {
         },
         .store =
             [this](const std::string& key, const std::string& text) {
-              if (answer == app::StoreResult::Ok) stored[key] = text;
+              if (answer != app::StoreResult::Ok) return answer;
+              if (text.size() > largest) return app::StoreResult::Full;
+              stored[key] = text;
+              if (text.empty()) stored.erase(key);
               return answer;
             },
         .texts = [this](const std::string& language) { return texts_here ? read_texts(language) : std::nullopt; },
         .entropy = [this] { return seed; },
+        .now = [this] { return now; },
     };
   }
 };

@@ -51,6 +51,7 @@ bool make_folders(const std::string& path) {
 StoreResult store(const std::string& key, const std::string& text) {
   const std::string path = path_of(key);
   const std::string next = path + ".new";
+  if (text.empty()) return std::remove(path.c_str()) == 0 || errno == ENOENT ? StoreResult::Ok : why(errno);
   if (!make_folders(path)) return why(errno);
   std::FILE* file = std::fopen(next.c_str(), "wb");
   if (file == nullptr) return why(errno);

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <random>
 
 #include "platform/platform.hpp"
@@ -51,6 +52,14 @@ std::uint64_t entropy() {
   std::random_device device;
   bits = device();
   return (bits << 32) ^ device();
+}
+
+std::string date_and_time() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  char text[32] = "";
+  if (localtime_r(&now, &parts) != nullptr) (void)std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &parts);
+  return text;
 }
 
 double milliseconds() {

@@ -10,7 +10,10 @@
 // 0 stored, 1 no room, 2 not allowed.
 EM_JS(int, yn_store, (const char* key, const char* text), {
     try {
-        localStorage.setItem(Module["shell"].storagePrefix + UTF8ToString(key), UTF8ToString(text));
+        var name = Module["shell"].storagePrefix + UTF8ToString(key);
+        var value = UTF8ToString(text);
+        if (value) localStorage.setItem(name, value);
+        else localStorage.removeItem(name);
         return 0;
     } catch (error) {
         var full = error && (error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED");

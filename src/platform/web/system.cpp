@@ -8,6 +8,13 @@
 EM_JS(void, yn_random, (void* bytes, int size), { crypto.getRandomValues(HEAPU8.subarray(bytes, bytes + size)); });
 
 // clang-format off
+EM_JS(void, yn_date_and_time, (), {
+    var now = new Date();
+    var parts = [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes()];
+    var text = parts.map(function(part, index) { return (index ? "-- :"[index - 1] : "") + ("0" + part).slice(index ? -2 : 1); });
+    Module["shell"].put(text.join(""));
+});
+
 EM_JS(int, yn_linked_rules, (), {
     var text = Module["shell"].linkedRules;
     if (!text) return 0;
@@ -44,6 +51,11 @@ std::uint64_t entropy() {
   std::uint64_t bits = 0;
   yn_random(&bits, sizeof bits);
   return bits;
+}
+
+std::string date_and_time() {
+  yn_date_and_time();
+  return take_from_inbox();
 }
 
 double milliseconds() { return emscripten_get_now(); }

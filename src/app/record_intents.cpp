@@ -1,0 +1,140 @@
+// What the person wants of the screens about matches played, and the keeping of those that end.
+#include <algorithm>
+#include <utility>
+
+#include "app/app.hpp"
+#include "app/players.hpp"
+
+namespace yinuo::app {
+namespace {
+
+std::optional<std::string> behind(std::string_view id, std::string_view start) {
+  if (id.substr(0, start.size()) != start) return std::nullopt;
+  return std::string(id.substr(start.size()));
+}
+
+}  // namespace
+
+// ---- What is shown
+
+bool App::records_open() const {
+  return screen_ == Screen::Records || screen_ == Screen::Record || screen_ == Screen::Statistics;
+}
+
+Form App::record_screen() const {
+  if (!rule_texts_here_) return loading_form(strings_);
+  if (screen_ == Screen::Records) return records_form(strings_, records_.book(), record_desk_);
+  if (screen_ == Screen::Statistics) return statistics_form(strings_, records_.book());
+  return record_form(strings_, record_desk_);
+}
+
+std::string App::rank_line() const {
+  const bool over = match_ && match_->shown().stage == Stage::MatchOver && !match_->waiting();
+  if (!over || rated_.empty()) return {};
+  return rank_in_words(strings_, records_.book().rating(rated_));
+}
+
+void App::open_record(const std::string& id) {
+  refresh_records();
+  const Entry* entry = records_.book().find(id);
+  if (entry == nullptr) return;
+  record_desk_ = RecordDesk{.entry = *entry, .text = records_.text_of(id)};
+  const Result<Record> record = parse_record(record_desk_.text);
+  const Result<Played> played = record.ok() ? play_through(record.value()) : record.problem();
+  if (played.ok()) {
+    record_desk_.played = played.value();
+    record_desk_.players = seat_players(record.value());
+    for (Player& player : record_desk_.players) player.name = name_of(player);
+  } else {
+    record_desk_.wrong = strings_.text("records.damaged", {std::to_string(played.problem().line)});
+  }
+  show(Screen::Record);
+}
+
+// ---- Buttons
+
+Refusal App::press_record_button(std::string_view id) {
+  if (const auto match = behind(id, "match:")) {
+    open_record(*match);
+  } else if (id == "statistics") {
+    show(Screen::Statistics);
+  } else if (id == "copied" || id == "copy_failed") {
+    record_desk_.status = strings_.text("rules." + std::string(id));
+    say(record_desk_.status);
+  } else if (id == "delete_yes" && record_desk_.deleting) {
+    delete_record();
+  } else {
+    record_desk_.deleting = id == "delete";
+    refresh();
+  }
+  return Refusal::None;
+}
+
+void App::delete_record() {
+  const StoreResult result = records_.remove(record_desk_.entry.id);
+  escape();
+  say_of_records(result, strings_.text("records.deleted"));
+}
+
+bool App::change_records(const std::string& key, const std::string& value) {
+  if (screen_ != Screen::Record || key != "favourite") return false;
+  Entry& entry = record_desk_.entry;
+  const RecordBook& book = records_.book();
+  const auto favourites =
+      std::count_if(book.entries().begin(), book.entries().end(), [](const Entry& each) { return each.favourite; });
+  if (value == "on" && favourites >= kMostFavourites) {
+    record_desk_.status = strings_.text("records.favourite.many", {std::to_string(kMostFavourites)});
+    say(record_desk_.status);
+    return true;
+  }
+  const StoreResult result = records_.set_favourite(entry.id, value == "on");
+  if (const Entry* now = book.find(entry.id)) entry = *now;
+  say_of_records(result, {});
+  return true;
+}
+
+// `said`: what is said when it has been stored.
+void App::say_of_records(StoreResult result, std::string said) {
+  switch (result) {
+    case StoreResult::Ok: record_desk_.status = std::move(said); break;
+    case StoreResult::Full: record_desk_.status = strings_.text("records.unsaved.full"); break;
+    case StoreResult::Forbidden: record_desk_.status = strings_.text("records.unsaved.forbidden"); break;
+  }
+  if (!record_desk_.status.empty()) announcements_.push_back(record_desk_.status);
+  refresh();
+}
+
+// ---- Keeping
+
+// What cannot be read is put aside, and the rest goes on; where that is impossible nothing is written.
+void App::refresh_records() {
+  const int wrong = records_.refresh();
+  if (wrong == 0) return;
+  const Trouble trouble{"problem.records", {std::to_string(wrong)}};
+  if (std::none_of(troubles_.begin(), troubles_.end(), [&](const Trouble& each) { return each.key == trouble.key; }))
+    troubles_.push_back(trouble);
+  if (put_aside("records.damaged", records_.stored())) {
+    (void)keep("records", records_.book().text());
+  } else {
+    records_.lock();
+  }
+}
+
+// The name of the person's own rules that these are.
+std::string App::own_name_of(const Rules& rules) const {
+  for (const NamedRules& named : desk_.own.all()) {
+    if (count_changes(named.rules, rules) == 0) return named.name;
+  }
+  return {};
+}
+
+void App::record_match(const Record& record) {
+  refresh_records();
+  const std::string preset = preset_of(record.rules);
+  const int before = records_.book().rating(preset).matches;
+  const StoreResult result = records_.add(record, preset == "own" ? own_name_of(record.rules) : std::string());
+  if (records_.book().rating(preset).matches != before) rated_ = preset;
+  if (result != StoreResult::Ok) tell_store_failed(result);
+}
+
+}  // namespace yinuo::app

@@ -1,0 +1,220 @@
+#include "app/record_screens.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+
+#include "app/length.hpp"
+#include "app/rule_words.hpp"
+#include "base/text.hpp"
+#include "engine/families/match.hpp"
+
+namespace yinuo::app {
+namespace {
+
+std::string number(int value) { return std::to_string(value); }
+std::string whole(double value) { return std::to_string(std::lround(value)); }
+
+std::string title_of(const Strings& strings, const Rating& rating) {
+  return strings.text("ui.rank." + number(rank_of(rating) + 1));
+}
+
+std::string preset_in_words(const Strings& strings, const std::string& preset) {
+  return preset == "own" ? strings.text("records.own_rules") : preset_name(strings, preset);
+}
+
+// "Classic", or the name of the person's own rules.
+std::string rules_in_words(const Strings& strings, const Entry& entry) {
+  if (!entry.name.empty()) return entry.name;
+  const RuleSet set = nearest_set(entry.rules);
+  const int changes = count_changes(preset_rules(*find_preset(set.base)), entry.rules);
+  const std::string name = base_name(strings, set);
+  return changes == 0 ? name : name + " · " + strings.text("form.rules.changed", {number(changes)});
+}
+
+std::string result_in_words(const Strings& strings, const Entry& entry) {
+  return entry.won ? strings.text("records.won") : strings.text("records.place", {number(entry.place)});
+}
+
+std::string kind_in_words(const Strings& strings, const std::string& kind) {
+  const std::string key = "records.kind." + kind;
+  return strings.has(key) ? strings.text(key) : kind;
+}
+
+std::string length_name(const Strings& strings, const Rules& rules) {
+  const std::string length = length_of(rules);
+  if (length == "single" || length == "whole") return strings.text("form.length." + length);
+  const bool rounds = length.back() == 'r';
+  return strings.text(rounds ? "form.length.rounds" : "form.length.points", {length.substr(0, length.size() - rounds)});
+}
+
+Row fact_row(std::string label, std::string value, std::string help = {}) {
+  return {.kind = Row::Kind::Fact, .label = std::move(label), .value = std::move(value), .help = std::move(help)};
+}
+
+// The rules by which most has been played first.
+void add_ranks(Form& form, const Strings& strings, const RecordBook& book) {
+  std::vector<std::pair<std::string, Rating>> ratings(book.ratings().begin(), book.ratings().end());
+  std::stable_sort(ratings.begin(), ratings.end(),
+                   [](const auto& one, const auto& other) { return one.second.matches > other.second.matches; });
+  form.rows.push_back(heading_row(strings.text("records.rank")));
+  if (ratings.empty()) form.rows.push_back(text_row(strings.text("records.rank.none")));
+  for (const auto& [preset, rating] : ratings) {
+    form.rows.push_back(fact_row(
+        preset_in_words(strings, preset), title_of(strings, rating),
+        strings.text("records.rank.help", {whole(rating.rating), whole(rating.deviation), number(rating.matches)})));
+  }
+}
+
+void add_match(Form& form, const Strings& strings, const Entry& entry) {
+  Row row = button_row("match:" + entry.id, entry.when.substr(0, 10) + " · " + rules_in_words(strings, entry));
+  row.mark = (entry.favourite ? "★ " : "") + result_in_words(strings, entry);
+  row.help = strings.text("records.item", {number(static_cast<int>(entry.kinds.size())),
+                                           length_name(strings, entry.rules), number(entry.points)});
+  if (entry.received) row.help += " · " + strings.text("records.received");
+  form.rows.push_back(std::move(row));
+}
+
+// Everybody at the end, who has won before the others.
+void add_standing(Form& form, const Strings& strings, const RecordDesk& desk) {
+  const State& last = desk.played.last;
+  std::vector<Seat> seats;
+  for (Seat seat = 0; seat < last.seats; ++seat) seats.push_back(seat);
+  std::stable_sort(seats.begin(), seats.end(), [&last](Seat one, Seat other) {
+    const bool won = contains(last.match_winners, one);
+    if (won != contains(last.match_winners, other)) return won;
+    return match::stands_before(last, one, other);
+  });
+  form.rows.push_back(heading_row(strings.text("records.standing")));
+  for (const Seat seat : seats) {
+    const std::size_t who = last.sits[seat];
+    const Player& player = desk.players[who];
+    std::string name = player.name;
+    if (!player.person) name += " · " + kind_in_words(strings, desk.entry.kinds[who]);
+    form.rows.push_back(fact_row(std::move(name), strings.text("form.length.points", {number(last.scores[seat])}),
+                                 contains(last.match_winners, seat) ? strings.text("records.winner") : std::string()));
+  }
+}
+
+void add_rounds(Form& form, const Strings& strings, const RecordDesk& desk) {
+  form.rows.push_back(heading_row(strings.text("records.rounds")));
+  int round = 0;
+  for (const RoundEnd& end : desk.played.rounds) {
+    const std::string which = number(++round);
+    form.rows.push_back(
+        text_row(end.winner == kNoSeat
+                     ? strings.text("history.nobody", {which})
+                     : strings.text("history.won", {which, desk.players[end.winner].name, number(end.points)})));
+  }
+}
+
+void add_deleting(Form& form, const Strings& strings, const RecordDesk& desk) {
+  if (!desk.deleting) {
+    form.rows.push_back(button_row("delete", strings.text("rules.delete")));
+    form.rows.back().help = strings.text("records.delete.help");
+    return;
+  }
+  form.rows.push_back(text_row(strings.text("records.delete.ask")));
+  form.rows.push_back(button_row("delete_no", strings.text("rules.delete.no")));
+  form.rows.push_back(button_row("delete_yes", strings.text("rules.delete.yes")));
+}
+
+// ---- Statistics
+
+void add_tally(Form& form, const Strings& strings, std::string label, const Tally& tally) {
+  const int percent = tally.matches == 0 ? 0 : (tally.won * 100 + tally.matches / 2) / tally.matches;
+  const double average = tally.rounds == 0 ? 0 : static_cast<double>(tally.points) / tally.rounds;
+  form.rows.push_back(fact_row(
+      std::move(label), strings.text("records.tally", {number(tally.matches), number(tally.won), number(percent)}),
+      strings.text("records.tally.rounds", {number(tally.rounds), number(tally.rounds_won), whole(average)})));
+}
+
+// "3 opponents · Steady".
+std::string others_in_words(const Strings& strings, const std::string& others) {
+  const std::size_t colon = std::min(others.find(':'), others.size() - 1);
+  return strings.text("records.others", {others.substr(0, colon), kind_in_words(strings, others.substr(colon + 1))});
+}
+
+using Named = std::map<std::string, Tally>;
+
+// What is played most comes first.
+template <typename Words>
+void add_tallies(Form& form, std::string heading, const Strings& strings, const Named& tallies, Words words) {
+  std::vector<std::pair<std::string, Tally>> all(tallies.begin(), tallies.end());
+  std::stable_sort(all.begin(), all.end(),
+                   [](const auto& one, const auto& other) { return one.second.matches > other.second.matches; });
+  form.rows.push_back(heading_row(std::move(heading)));
+  for (const auto& [key, tally] : all) add_tally(form, strings, words(key), tally);
+}
+
+}  // namespace
+
+std::string rank_in_words(const Strings& strings, const Rating& rating) {
+  return strings.text("ui.rank", {title_of(strings, rating), whole(rating.rating), whole(rating.deviation)});
+}
+
+Form records_form(const Strings& strings, const RecordBook& book, const RecordDesk& desk) {
+  Form form{.title = strings.text("form.records")};
+  if (!desk.status.empty()) form.rows.push_back(text_row(desk.status));
+  add_ranks(form, strings, book);
+  form.rows.push_back(button_row("statistics", strings.text("records.statistics")));
+  form.rows.back().enabled = !book.tallies().empty();
+  form.rows.push_back(heading_row(strings.text("records.matches", {number(static_cast<int>(book.entries().size()))})));
+  if (book.entries().empty()) form.rows.push_back(text_row(strings.text("records.none")));
+  for (const Entry& entry : book.entries()) add_match(form, strings, entry);
+  form.rows.push_back(button_row("back", strings.text("form.back")));
+  return form;
+}
+
+Form record_form(const Strings& strings, const RecordDesk& desk) {
+  const Entry& entry = desk.entry;
+  Form form{.title = rules_in_words(strings, entry)};
+  if (!desk.status.empty()) form.rows.push_back(text_row(desk.status));
+  if (!desk.wrong.empty()) form.rows.push_back({.kind = Row::Kind::Problem, .label = desk.wrong});
+  form.rows.push_back(fact_row(entry.when, result_in_words(strings, entry)));
+  form.rows.push_back(fact_row(strings.text("records.rules"), length_in_words(strings, entry.rules)));
+  form.rows.push_back({.kind = Row::Kind::Toggle,
+                       .key = "favourite",
+                       .label = strings.text("records.favourite"),
+                       .value = entry.favourite ? "on" : "off",
+                       .help = strings.text("records.favourite.help", {number(kMostMatches)})});
+  if (desk.wrong.empty()) {
+    add_standing(form, strings, desk);
+    add_rounds(form, strings, desk);
+    form.rows.push_back(heading_row(strings.text("records.share")));
+    form.rows.push_back({.kind = Row::Kind::Share,
+                         .key = "share",
+                         .label = strings.text("records.code"),
+                         .value = desk.text,
+                         .choices = {"code"},
+                         .choice_names = {strings.text("rules.copy_code")}});
+  }
+  add_deleting(form, strings, desk);
+  form.rows.push_back(button_row("back", strings.text("form.back")));
+  return form;
+}
+
+Form statistics_form(const Strings& strings, const RecordBook& book) {
+  Named by_preset, by_others, by_format;
+  Tally all;
+  for (const auto& [group, tally] : book.tallies()) {
+    by_preset[group.preset].add(tally);
+    by_others[group.others].add(tally);
+    by_format[group.format].add(tally);
+    all.add(tally);
+  }
+  Form form{.title = strings.text("records.statistics")};
+  add_tally(form, strings, strings.text("records.all"), all);
+  add_tallies(form, strings.text("records.by_rules"), strings, by_preset,
+              [&](const std::string& key) { return preset_in_words(strings, key); });
+  add_tallies(form, strings.text("records.by_others"), strings, by_others,
+              [&](const std::string& key) { return others_in_words(strings, key); });
+  add_tallies(form, strings.text("records.by_format"), strings, by_format, [&](const std::string& key) {
+    return strings.has("value.match." + key) ? strings.text("value.match." + key) : key;
+  });
+  form.rows.push_back(button_row("back", strings.text("form.back")));
+  return form;
+}
+
+}  // namespace yinuo::app

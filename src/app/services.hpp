@@ -1,0 +1,27 @@
+// What the program lends to App: a store, texts, randomness, the date.
+// Promises: nothing but functions; a store that fails leaves what was there. Does not know: who lends it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace yinuo::app {
+
+enum class StoreResult : std::uint8_t { Ok, Full, Forbidden };
+
+// Keys stored: settings, match, match.before, own_rules, records, record.ID, and beside each of them NAME.damaged.
+struct Services {
+  std::function<std::optional<std::string>(const std::string& key)> load{};
+  // An empty text takes what was there away.
+  std::function<StoreResult(const std::string& key, const std::string& text)> store{};
+  // A text table, of a language ("en") or of the rules in it ("rules/en"); nothing while it is not here: asked again
+  // each step.
+  std::function<std::optional<std::string>(const std::string& table)> texts{};
+  std::function<std::uint64_t()> entropy{};
+  // The person's date and time, "2026-11-30 14:05"; where nobody lends it, matches have no date.
+  std::function<std::string()> now{};
+};
+
+}  // namespace yinuo::app
