@@ -147,13 +147,16 @@ window.yinuoControls = function (drawCards) {
         return navigator.clipboard.writeText(text).then(() => game().activate("copied"), mark);
     }
 
-    // The address of this page with the code as its only question; a plus is shorter than %20.
-    function linkTo(code) {
+    // The address of this page with the code as its only question; a plus is shorter than %20. A match is longer than
+    // what hosts take, so it stands behind the #, which the browser keeps to itself; a line ends with a ~.
+    function linkTo(code, key) {
         const text = encodeURIComponent(code).replace(/%20/g, "+").replace(/%3D/g, "=");
-        return location.origin + location.pathname + "?rules=" + text;
+        const page = location.origin + location.pathname;
+        if (key !== "share:match") return page + "?rules=" + text;
+        return page + "#match=" + text.replace(/~/g, "%7E").replace(/%0A/g, "~");
     }
 
-    function makeShare() {
+    function makeShare(key) {
         const element = make("div", "row share");
         const label = make("label", "label", element), area = make("textarea", "", element);
         const box = make("div", "pair", element), help = addHelp(element);
@@ -171,7 +174,7 @@ window.yinuoControls = function (drawCards) {
                 button.type = "button";
                 button.dataset.key = "copy-" + choice;
                 button.textContent = nameOf(row, index);
-                button.addEventListener("click", () => copy(area, choice === "link" ? linkTo(code) : code));
+                button.addEventListener("click", () => copy(area, choice === "link" ? linkTo(code, key) : code));
             });
         }
         return {
@@ -339,6 +342,17 @@ window.yinuoControls = function (drawCards) {
         };
     }
 
+    // The person picks a file; its text is the new value, an empty one where it cannot be read.
+    function pickFile(key) {
+        const input = document.createElement("input");
+        input.type = "file";
+        input.accept = ".txt,text/plain";
+        input.addEventListener("change", () => {
+            if (input.files[0]) input.files[0].text().then((text) => game().change(key, text), () => game().change(key, ""));
+        });
+        input.click();
+    }
+
     const questionRests = 400;  // milliseconds
 
     function makeButton(key, kind) {
@@ -353,7 +367,7 @@ window.yinuoControls = function (drawCards) {
             // The second half of a double click is no answer to what the first has asked.
             if (performance.now() < deafUntil) return event.stopPropagation();
             pressedAt = performance.now();
-            return game().activate(key);
+            return kind === "file" ? pickFile(key) : game().activate(key);
         });
         return {
             element: element,
@@ -374,11 +388,12 @@ window.yinuoControls = function (drawCards) {
             case "fact": return makeFact();
             case "section": return makeSection(row.key);
             case "field": return makeField(row.key);
-            case "share": return makeShare();
+            case "share": return makeShare(row.key);
             case "number": return makeNumber(row.key);
             case "choice": return makeChoice(row.key);
             case "toggle": return makeToggle(row.key);
             case "button":
+            case "file":
             case "primary": return makeButton(row.key, row.kind);
             default: return makeText(row.kind);
         }

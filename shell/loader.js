@@ -15,6 +15,17 @@
     // Pages of many sites may share one origin, so what we store begins with our path.
     const storagePrefix = "yinuo:" + location.pathname.replace(/[^/]*$/, "") + ":";
 
+    // A match stands behind the #, as controls.js wrote it.
+    function matchIn(hash) {
+        const at = hash.indexOf("match=");
+        if (at < 0) return "";
+        try {
+            return decodeURIComponent(hash.slice(at + 6).replace(/~/g, "\n").replace(/\+/g, " "));
+        } catch (error) {
+            return "?";  // which is said to be no match
+        }
+    }
+
     const asked = query.get("lang");
     const remembered = window.yinuoStorage((store) => store.getItem(storagePrefix + "page-language"));
     const own = navigator.languages && navigator.languages.length ? Array.from(navigator.languages) : [navigator.language];
@@ -26,6 +37,7 @@
         language: language,
         test: query.get("test") === "1",
         linkedRules: query.get("rules") || "",
+        linkedMatch: matchIn(location.hash),
         seed: query.get("test") === "1" && query.has("seed") ? Number(query.get("seed")) : undefined,
         assets: {},
         pictures: {},
@@ -265,11 +277,11 @@
 
     // The game has taken it: loading the page again goes on where the person is.
     shell.forgetLink = function () {
-        shell.linkedRules = "";
+        shell.linkedRules = shell.linkedMatch = "";
         if (!window.history.replaceState) return;
         query.delete("rules");
         const rest = query.toString();
-        window.history.replaceState(null, "", location.pathname + (rest ? "?" + rest : "") + location.hash);
+        window.history.replaceState(null, "", location.pathname + (rest ? "?" + rest : ""));
     };
 
     shell.start = function () {

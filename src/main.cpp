@@ -92,6 +92,7 @@ app::StoreResult store(const std::string& key, const std::string& text) {
     case platform::StoreResult::Ok: return app::StoreResult::Ok;
     case platform::StoreResult::Full: return app::StoreResult::Full;
     case platform::StoreResult::Forbidden: return app::StoreResult::Forbidden;
+    case platform::StoreResult::Elsewhere: return app::StoreResult::Elsewhere;
   }
   return app::StoreResult::Forbidden;
 }
@@ -109,6 +110,10 @@ app::Services services(const Arguments& arguments) {
   };
   lent.entropy = [seed = arguments.seed]() mutable { return seed ? (*seed)++ : platform::entropy(); };
   lent.now = platform::date_and_time;
+  lent.give_file = platform::give_file;
+  if (arguments.begins()) return lent;
+  lent.claim = platform::claim_store;
+  lent.ours = platform::store_is_ours;
   return lent;
 }
 
@@ -181,6 +186,7 @@ platform::FormRow::Kind kind_for_page(app::Row::Kind kind) {
     case app::Row::Kind::Field: return platform::FormRow::Kind::Field;
     case app::Row::Kind::Section: return platform::FormRow::Kind::Section;
     case app::Row::Kind::Share: return platform::FormRow::Kind::Share;
+    case app::Row::Kind::File: return platform::FormRow::Kind::File;
     case app::Row::Kind::Button: return platform::FormRow::Kind::Button;
     case app::Row::Kind::PrimaryButton: return platform::FormRow::Kind::PrimaryButton;
     case app::Row::Kind::Problem: return platform::FormRow::Kind::Problem;
@@ -229,6 +235,8 @@ class Game final : public platform::Program {
     if (!arguments.load.empty()) return open(arguments.load);
     const std::string rules = arguments.rules.empty() ? platform::linked_rules() : arguments.rules;
     if (!rules.empty()) app_.open_rules(rules);
+    const std::string match = platform::linked_match();
+    if (!match.empty()) app_.open_sent(match);
     if (!arguments.begins()) return true;
     app::Settings settings = app_.settings();
     settings.players = arguments.players.value_or(settings.players);

@@ -23,7 +23,9 @@ bool is_aside(Screen screen) {
     case Screen::MatchRules:
     case Screen::Records:
     case Screen::Record:
-    case Screen::Statistics: return true;
+    case Screen::Statistics:
+    case Screen::Transfer: return true;
+    case Screen::Elsewhere:
     case Screen::Start:
     case Screen::Table:
     case Screen::Menu:
@@ -38,6 +40,7 @@ bool is_aside(Screen screen) {
 
 App::App(Services services, std::vector<std::string> languages)
     : services_(std::move(services)), languages_(std::move(languages)) {
+  if (services_.claim) services_.claim();
   settings_ = parse_settings(services_.load("settings").value_or(""));
   narrator_.speak(&strings_, [this](Seat seat) { return name_of(seat); });
   load_own_rules();
@@ -142,6 +145,10 @@ void App::hear() {
   }
   if (!match_->waiting()) narrator_.rest(match_->shown());
   for (std::string& sentence : narrator_.take_announcements()) announcements_.push_back(std::move(sentence));
+  if (rank_said_) return;
+  std::string rank = rank_line();
+  rank_said_ = !rank.empty();
+  if (rank_said_) announcements_.push_back(std::move(rank));
 }
 
 // ---- Time
@@ -220,6 +227,10 @@ void App::refresh() {
     case Screen::Records:
     case Screen::Record:
     case Screen::Statistics: form_ = record_screen(); break;
+    case Screen::Transfer:
+      form_ = rule_texts_here_ ? transfer_form(strings_, transfer_, transfer_facts()) : loading_form(strings_);
+      break;
+    case Screen::Elsewhere: form_ = elsewhere_form(strings_); break;
     case Screen::Table: {
       const Match& match = *match_;
       if (draft_ && !holds(match, *draft_)) draft_.reset();

@@ -25,6 +25,7 @@
 #include "app/services.hpp"
 #include "app/settings.hpp"
 #include "app/strings.hpp"
+#include "app/transfer_screen.hpp"
 #include "app/words.hpp"
 #include "base/result.hpp"
 
@@ -42,7 +43,9 @@ enum class Screen : std::uint8_t {
   MatchRules,
   Records,
   Record,
-  Statistics
+  Statistics,
+  Transfer,
+  Elsewhere
 };
 
 // A seat's points when a round is over.
@@ -126,6 +129,9 @@ class App {
   // said on the first screen and changes nothing.
   void open_rules(std::string_view code);
 
+  // The record of a match from a link: its page is opened. What is none is said on the first screen.
+  void open_sent(std::string_view record);
+
   // ---- from the command line
   void play(const Settings& settings);                                 // a new match with these, which are not kept
   [[nodiscard]] std::optional<Problem> open(std::string_view record);  // a saved match; or why it cannot be read
@@ -208,6 +214,19 @@ class App {
   void refresh_records();
   void record_match(const Record& record);
   [[nodiscard]] std::string own_name_of(const Rules& rules) const;
+  [[nodiscard]] std::string show_sent(std::string_view record);
+  void keep_sent();
+  void save_match_file();
+  // transfer_intents.cpp
+  [[nodiscard]] TransferFacts transfer_facts() const;
+  Refusal press_transfer_button(std::string_view id);
+  void export_all();
+  void read_file(const std::string& text);
+  void import_all();
+  void say_file(const std::string& name, const std::string& text, std::string& status);
+  void stop_here();
+  void play_here();
+  // record_intents.cpp, what is said
   void say_of_records(StoreResult result, std::string said);
   // keeping.cpp
   void start_match(const Settings& settings);
@@ -252,11 +271,13 @@ class App {
   std::size_t kept_actions_ = 0;   // actions in it
   int kept_round_ = 0;
   bool recorded_ = false;      // the match that is over is among the records
+  bool rank_said_ = false;     // and its rank has been said
   bool store_failed_ = false;  // said once
   bool was_waiting_ = false;
 
   Records records_{services_};
   RecordDesk record_desk_{};
+  TransferDesk transfer_{};
   std::string rated_{};  // the preset under which the match that is over has been rated; empty: it has not
 
   RuleDesk desk_{};

@@ -19,7 +19,12 @@ std::optional<std::string_view> behind(std::string_view id, std::string_view sta
 
 Refusal App::activate(std::string_view id) {
   if (language_.empty()) return Refusal::Malformed;
+  if (id == "elsewhere" && services_.ours) {
+    if (!services_.ours()) stop_here();
+    return Refusal::None;
+  }
   if (screen_ == Screen::Table) return do_at_table(id);
+  if (screen_ == Screen::Transfer && id != "back") return press_transfer_button(id);
   if (records_open() && id != "back") return press_record_button(id);
   return rules_open() && id != "back" && id != "help" ? press_rule_button(id) : press_button(id);
 }
@@ -45,6 +50,8 @@ Refusal App::press_button(std::string_view id) {
     record_desk_ = RecordDesk{};
     refresh_records();
     show(Screen::Records);
+  } else if (id == "play_here" && screen_ == Screen::Elsewhere) {
+    play_here();
   } else if (id == "back") {
     escape();
   } else if (id == "leave") {
@@ -69,14 +76,16 @@ void App::want_new_match() {
 
 void App::escape() {
   switch (screen_) {
-    case Screen::Start: break;
+    case Screen::Start:
+    case Screen::Elsewhere: break;
     case Screen::Menu: show(Screen::Table); break;
     case Screen::Help:
     case Screen::History:
     case Screen::MatchRules:
     case Screen::Records:
     case Screen::Record:
-    case Screen::Statistics: {
+    case Screen::Statistics:
+    case Screen::Transfer: {
       const Screen before = came_from_.back();
       came_from_.pop_back();
       record_desk_.status.clear();

@@ -78,6 +78,7 @@ void App::take_up(std::unique_ptr<Match> match) {
   kept_round_ = 0;
   recorded_ = match_->truth().stage == Stage::MatchOver;
   rated_.clear();
+  rank_said_ = false;
   narrator_.begin(match_->viewer(), last_plays(match_->record()));
   rename_players();
   show(Screen::Table);
@@ -163,12 +164,12 @@ bool App::put_aside(const std::string& name, const std::string& text) {
 
 bool App::keep(const std::string& key, const std::string& text) {
   const StoreResult result = services_.store(key, text);
-  if (result == StoreResult::Ok || store_failed_) return result == StoreResult::Ok;
-  tell_store_failed(result);
-  return false;
+  if (result != StoreResult::Ok) tell_store_failed(result);
+  return result == StoreResult::Ok;
 }
 
 void App::tell_store_failed(StoreResult result) {
+  if (result == StoreResult::Elsewhere) return stop_here();
   if (std::exchange(store_failed_, true)) return;
   trouble({result == StoreResult::Full ? "problem.storage_full" : "problem.storage_forbidden"});
 }
@@ -180,7 +181,7 @@ void App::trouble(Trouble trouble) {
 
 // After each action; the copy before is from the beginning of the round, or the match before.
 void App::keep_match() {
-  if (!match_) return;
+  if (!match_ || screen_ == Screen::Elsewhere) return;
   const Record& record = match_->record();
   const State& truth = match_->truth();
   if (record.actions.size() == kept_actions_ && kept_round_ == truth.round) return;

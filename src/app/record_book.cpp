@@ -240,7 +240,7 @@ void RecordBook::insert(Entry entry) {
 }
 
 void RecordBook::add(Entry entry) {
-  if (knows(entry.id)) return;
+  if (entry.received ? find(entry.id) != nullptr : knows(entry.id)) return;
   if (device_.empty()) device_ = entry.id;
   insert(std::move(entry));
 }
@@ -257,7 +257,12 @@ void RecordBook::remove(std::string_view id) {
   const Entry* entry = find(id);
   if (entry == nullptr) return;
   count(*entry);
-  entries_.erase(entries_.begin() + (entry - entries_.data()));
+  forget(id);
+}
+
+void RecordBook::forget(std::string_view id) {
+  const Entry* entry = find(id);
+  if (entry != nullptr) entries_.erase(entries_.begin() + (entry - entries_.data()));
 }
 
 bool RecordBook::set_favourite(std::string_view id, bool favourite) {

@@ -69,6 +69,7 @@ class RecordBook {
   void add(Entry entry);                                    // unless it is known; what is over the bounds is for trim()
   void count(const Entry& entry);                           // into the totals, unless that has been done
   void remove(std::string_view id);                         // goes on counting
+  void forget(std::string_view id);                         // as if it had never been added
   bool set_favourite(std::string_view id, bool favourite);  // false: there are too many
   std::vector<std::string> trim();                          // drops what is over the bounds; the ids dropped
   void merge(const RecordBook& other);

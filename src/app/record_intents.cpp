@@ -4,6 +4,7 @@
 
 #include "app/app.hpp"
 #include "app/players.hpp"
+#include "base/text.hpp"
 
 namespace yinuo::app {
 namespace {
@@ -51,6 +52,36 @@ void App::open_record(const std::string& id) {
   show(Screen::Record);
 }
 
+// From a link. Nothing is kept before the person wants it.
+void App::open_sent(std::string_view record) {
+  want_rule_texts();
+  if (const std::string line = show_sent(record); !line.empty()) {
+    troubles_.push_back({"problem.match", {line}});
+    refresh();
+  }
+}
+
+// The page of a match that is not among the records; where it is, that one's. The line at fault where it is none.
+std::string App::show_sent(std::string_view text) {
+  const Result<Record> record = parse_record(text);
+  const Result<Played> played = record.ok() ? play_through(record.value()) : record.problem();
+  if (!played.ok()) return std::to_string(played.problem().line);
+  const State& last = played.value().last;
+  if (!record.value().has_hash || last.stage != Stage::MatchOver) return std::to_string(split_lines(text).size());
+  const std::string whole = record_text(record.value(), last);
+  const Entry entry = entry_of(record.value(), played.value(), whole);
+  if (records_.book().find(entry.id) != nullptr) {
+    open_record(entry.id);
+    return {};
+  }
+  record_desk_ = RecordDesk{
+      .entry = entry, .players = seat_players(record.value()), .played = played.value(), .text = whole, .kept = false};
+  record_desk_.entry.received = true;
+  for (Player& player : record_desk_.players) player.name = name_of(player);
+  show(Screen::Record);
+  return {};
+}
+
 // ---- Buttons
 
 Refusal App::press_record_button(std::string_view id) {
@@ -61,6 +92,13 @@ Refusal App::press_record_button(std::string_view id) {
   } else if (id == "copied" || id == "copy_failed") {
     record_desk_.status = strings_.text("rules." + std::string(id));
     say(record_desk_.status);
+  } else if (id == "transfer") {
+    transfer_ = TransferDesk{};
+    show(Screen::Transfer);
+  } else if (id == "keep" && !record_desk_.kept) {
+    keep_sent();
+  } else if (id == "save_file") {
+    save_match_file();
   } else if (id == "delete_yes" && record_desk_.deleting) {
     delete_record();
   } else {
@@ -70,6 +108,21 @@ Refusal App::press_record_button(std::string_view id) {
   return Refusal::None;
 }
 
+void App::keep_sent() {
+  const Result<Record> record = parse_record(record_desk_.text);
+  if (!record.ok()) return;
+  const StoreResult result = records_.add(record.value(), {}, true);
+  const Entry* entry = records_.book().find(record_desk_.entry.id);
+  record_desk_.kept = entry != nullptr;
+  if (entry != nullptr) record_desk_.entry = *entry;
+  say_of_records(result, strings_.text("records.kept"));
+}
+
+void App::save_match_file() {
+  const Entry& entry = record_desk_.entry;
+  say_file("yinuo-match-" + entry.id.substr(0, 6), record_desk_.text, record_desk_.status);
+}
+
 void App::delete_record() {
   const StoreResult result = records_.remove(record_desk_.entry.id);
   escape();
@@ -77,6 +130,15 @@ void App::delete_record() {
 }
 
 bool App::change_records(const std::string& key, const std::string& value) {
+  if (screen_ == Screen::Transfer && key == "import") {
+    read_file(value);
+    return true;
+  }
+  if (screen_ == Screen::Transfer && key == "import_settings") {
+    transfer_.take_settings = value == "on";
+    refresh();
+    return true;
+  }
   if (screen_ != Screen::Record || key != "favourite") return false;
   Entry& entry = record_desk_.entry;
   const RecordBook& book = records_.book();
@@ -99,6 +161,7 @@ void App::say_of_records(StoreResult result, std::string said) {
     case StoreResult::Ok: record_desk_.status = std::move(said); break;
     case StoreResult::Full: record_desk_.status = strings_.text("records.unsaved.full"); break;
     case StoreResult::Forbidden: record_desk_.status = strings_.text("records.unsaved.forbidden"); break;
+    case StoreResult::Elsewhere: stop_here(); return;
   }
   if (!record_desk_.status.empty()) announcements_.push_back(record_desk_.status);
   refresh();

@@ -69,7 +69,8 @@ void add_ranks(Form& form, const Strings& strings, const RecordBook& book) {
 
 void add_match(Form& form, const Strings& strings, const Entry& entry) {
   Row row = button_row("match:" + entry.id, entry.when.substr(0, 10) + " · " + rules_in_words(strings, entry));
-  row.mark = (entry.favourite ? "★ " : "") + result_in_words(strings, entry);
+  row.mark = result_in_words(strings, entry);
+  if (entry.favourite) row.mark = strings.text("records.marked", {row.mark});
   row.help = strings.text("records.item", {number(static_cast<int>(entry.kinds.size())),
                                            length_name(strings, entry.rules), number(entry.points)});
   if (entry.received) row.help += " · " + strings.text("records.received");
@@ -107,6 +108,25 @@ void add_rounds(Form& form, const Strings& strings, const RecordDesk& desk) {
                      ? strings.text("history.nobody", {which})
                      : strings.text("history.won", {which, desk.players[end.winner].name, number(end.points)})));
   }
+}
+
+// A link that is longer than this is cut off on its way through many programs.
+constexpr std::size_t kLongestInLink = 12000;
+
+void add_share(Form& form, const Strings& strings, const RecordDesk& desk) {
+  form.rows.push_back(heading_row(strings.text("records.share")));
+  Row row{.kind = Row::Kind::Share,
+          .key = "share:match",
+          .label = strings.text("rules.code_label"),
+          .value = desk.text,
+          .choices = {"code"},
+          .choice_names = {strings.text("rules.copy_code")}};
+  if (desk.text.size() <= kLongestInLink) {
+    row.choices.emplace_back("link");
+    row.choice_names.push_back(strings.text("rules.copy_link"));
+  }
+  form.rows.push_back(std::move(row));
+  form.rows.push_back(button_row("save_file", strings.text("records.file")));
 }
 
 void add_deleting(Form& form, const Strings& strings, const RecordDesk& desk) {
@@ -160,6 +180,7 @@ Form records_form(const Strings& strings, const RecordBook& book, const RecordDe
   add_ranks(form, strings, book);
   form.rows.push_back(button_row("statistics", strings.text("records.statistics")));
   form.rows.back().enabled = !book.tallies().empty();
+  form.rows.push_back(button_row("transfer", strings.text("transfer.title")));
   form.rows.push_back(heading_row(strings.text("records.matches", {number(static_cast<int>(book.entries().size()))})));
   if (book.entries().empty()) form.rows.push_back(text_row(strings.text("records.none")));
   for (const Entry& entry : book.entries()) add_match(form, strings, entry);
@@ -174,24 +195,21 @@ Form record_form(const Strings& strings, const RecordDesk& desk) {
   if (!desk.wrong.empty()) form.rows.push_back({.kind = Row::Kind::Problem, .label = desk.wrong});
   form.rows.push_back(fact_row(entry.when, result_in_words(strings, entry)));
   form.rows.push_back(fact_row(strings.text("records.rules"), length_in_words(strings, entry.rules)));
-  form.rows.push_back({.kind = Row::Kind::Toggle,
-                       .key = "favourite",
-                       .label = strings.text("records.favourite"),
-                       .value = entry.favourite ? "on" : "off",
-                       .help = strings.text("records.favourite.help", {number(kMostMatches)})});
+  if (desk.kept) {
+    form.rows.push_back({.kind = Row::Kind::Toggle,
+                         .key = "favourite",
+                         .label = strings.text("records.favourite"),
+                         .value = entry.favourite ? "on" : "off",
+                         .help = strings.text("records.favourite.help", {number(kMostMatches)})});
+  }
   if (desk.wrong.empty()) {
     add_standing(form, strings, desk);
     add_rounds(form, strings, desk);
-    form.rows.push_back(heading_row(strings.text("records.share")));
-    form.rows.push_back({.kind = Row::Kind::Share,
-                         .key = "share",
-                         .label = strings.text("records.code"),
-                         .value = desk.text,
-                         .choices = {"code"},
-                         .choice_names = {strings.text("rules.copy_code")}});
+    add_share(form, strings, desk);
   }
-  add_deleting(form, strings, desk);
+  if (desk.kept) add_deleting(form, strings, desk);
   form.rows.push_back(button_row("back", strings.text("form.back")));
+  if (!desk.kept) form.rows.push_back(button_row("keep", strings.text("records.keep"), Row::Kind::PrimaryButton));
   return form;
 }
 

@@ -1,6 +1,7 @@
 // The screens about matches that have been played, as rows: the list with the ranks, the page of one match, the
 // statistics. Promises: made from the book, a record and the texts alone; keys are stable, their meaning is App's. Keys
-// of buttons: statistics match:ID | delete delete_yes delete_no | back. Keys of values: favourite.
+// of buttons: statistics transfer match:ID | keep save_file delete delete_yes delete_no | back. Keys of values:
+// favourite.
 #pragma once
 
 #include <string>
@@ -23,6 +24,7 @@ struct RecordDesk {
   std::string text{};     // its record
   std::string wrong{};    // why it cannot be read
   bool deleting = false;  // "really?" is being asked
+  bool kept = true;       // it is among the records; else it comes from a link or a file
 };
 
 [[nodiscard]] Form records_form(const Strings& strings, const RecordBook& book, const RecordDesk& desk);

@@ -104,9 +104,10 @@ std::string Records::text_of(std::string_view id) const { return services_.load(
 
 Result<Record> Records::record(std::string_view id) const { return parse_record(text_of(id)); }
 
-StoreResult Records::write() {
+// `gone`: whose texts nobody lists any more.
+StoreResult Records::write(std::vector<std::string> gone) {
   if (locked_) return StoreResult::Full;
-  const std::vector<std::string> gone = book_.trim();
+  for (std::string& id : book_.trim()) gone.push_back(std::move(id));
   const StoreResult result = services_.store(std::string(kBook), book_.text());
   if (result != StoreResult::Ok) return result;
   for (const std::string& id : gone) (void)services_.store(key_of(id), "");
@@ -120,7 +121,7 @@ StoreResult Records::add(const Record& record, const std::string& name, bool rec
   const State& last = played.value().last;
   const std::string text = record_text(record, last);
   Entry entry = entry_of(record, played.value(), text);
-  if (book_.knows(entry.id)) return StoreResult::Ok;
+  if (received ? book_.find(entry.id) != nullptr : book_.knows(entry.id)) return StoreResult::Ok;
   if (services_.now) entry.when = services_.now();
   entry.name = name;
   entry.received = received;
@@ -145,6 +146,25 @@ StoreResult Records::remove(const std::string& id) {
   const StoreResult result = write();
   if (result == StoreResult::Ok) (void)services_.store(key_of(id), "");
   return result;
+}
+
+StoreResult Records::merge(const RecordBook& other, const std::map<std::string, std::string>& texts) {
+  (void)refresh();
+  if (locked_) return StoreResult::Full;
+  RecordBook merged = book_;
+  merged.merge(other);
+  const std::vector<std::string> gone = merged.trim();
+  StoreResult worst = StoreResult::Ok;
+  for (const auto& [id, text] : texts) {
+    if (book_.find(id) != nullptr || merged.find(id) == nullptr) continue;
+    const StoreResult result = services_.store(key_of(id), text);
+    if (result == StoreResult::Ok) continue;
+    merged.forget(id);
+    worst = result;
+  }
+  book_ = std::move(merged);
+  const StoreResult written = write(gone);
+  return written == StoreResult::Ok ? worst : written;
 }
 
 StoreResult Records::set_favourite(const std::string& id, bool favourite) {

@@ -5,6 +5,7 @@
 // Does not know: words for people, screens.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,10 +57,12 @@ class Records {
   // A finished match. `name`: of the person's own rules that it was played by.
   StoreResult add(const Record& record, const std::string& name, bool received = false);
   StoreResult remove(const std::string& id);
+  // Everything of another book, with the texts of its matches by their ids. Matches that find no room are left out.
+  StoreResult merge(const RecordBook& other, const std::map<std::string, std::string>& texts);
   StoreResult set_favourite(const std::string& id, bool favourite);
 
  private:
-  StoreResult write();
+  StoreResult write(std::vector<std::string> gone = {});
 
   const Services& services_;
   RecordBook book_{};

@@ -32,7 +32,9 @@ bool App::rules_open() const {
     case Screen::History:
     case Screen::Records:
     case Screen::Record:
-    case Screen::Statistics: return false;
+    case Screen::Statistics:
+    case Screen::Transfer:
+    case Screen::Elsewhere: return false;
   }
   return false;
 }
@@ -299,6 +301,7 @@ void App::keep_own_rules(std::string said) {
     case StoreResult::Ok: desk_.status = std::move(said); break;
     case StoreResult::Full: desk_.status = strings_.text("builder.unsaved.full"); break;
     case StoreResult::Forbidden: desk_.status = strings_.text("builder.unsaved.forbidden"); break;
+    case StoreResult::Elsewhere: stop_here(); return;
   }
   say(desk_.status);
 }

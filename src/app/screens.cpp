@@ -192,6 +192,13 @@ Form help_form(const Strings& strings) {
   return form;
 }
 
+Form elsewhere_form(const Strings& strings) {
+  Form form{.title = strings.text("form.elsewhere")};
+  form.rows.push_back(text_row(strings.text("form.elsewhere.what")));
+  form.rows.push_back(button(strings, "play_here", Row::Kind::PrimaryButton));
+  return form;
+}
+
 bool change_setting(Settings& settings, const std::string& key, const std::string& value,
                     const std::string& first_language) {
   if (key == "language") {

@@ -25,6 +25,7 @@ struct Row {
     Field,    // a line of text; `most` letters at most
     Section,  // a heading that opens and closes what follows: value "open" or "closed"
     Share,    // a text to be copied: each choice is a way to copy it
+    File,     // one of the person's files: its text is the new value
     Button,
     PrimaryButton,
     Problem
@@ -80,6 +81,8 @@ struct MenuFacts {
 [[nodiscard]] Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,
                              const MenuFacts& facts);
 [[nodiscard]] Form help_form(const Strings& strings);
+// Another window has taken over. Key of its button: play_here.
+[[nodiscard]] Form elsewhere_form(const Strings& strings);
 
 // Sets what a row stands for; false where the key is none of a value, or the value makes no sense.
 // A language is set with the person's first language beside it.

@@ -9,7 +9,8 @@
 
 namespace yinuo::app {
 
-enum class StoreResult : std::uint8_t { Ok, Full, Forbidden };
+// Elsewhere: another window of the game has taken the store over, and nothing was written.
+enum class StoreResult : std::uint8_t { Ok, Full, Forbidden, Elsewhere };
 
 // Keys stored: settings, match, match.before, own_rules, records, record.ID, and beside each of them NAME.damaged.
 struct Services {
@@ -22,6 +23,12 @@ struct Services {
   std::function<std::uint64_t()> entropy{};
   // The person's date and time, "2026-11-30 14:05"; where nobody lends it, matches have no date.
   std::function<std::string()> now{};
+  // From now on the store is this window's, and no other's; and whether it still is.
+  std::function<void()> claim{};
+  std::function<bool()> ours{};
+  // Gives a text to the person as a file. Where it lies, or an empty text where the browser says that itself; nothing
+  // where it could not be written.
+  std::function<std::optional<std::string>(const std::string& name, const std::string& text)> give_file{};
 };
 
 }  // namespace yinuo::app

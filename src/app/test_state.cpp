@@ -50,6 +50,8 @@ std::string_view screen_name(Screen screen) {
     case Screen::Records: return "records";
     case Screen::Record: return "record";
     case Screen::Statistics: return "statistics";
+    case Screen::Transfer: return "transfer";
+    case Screen::Elsewhere: return "elsewhere";
   }
   return "";
 }

@@ -104,6 +104,7 @@ struct FormRow {
     Field,    // a line of text, at most `most` letters
     Section,  // a heading that opens and closes what follows it; its value is "open" or "closed"
     Share,    // a text to be copied, with a button for each choice; afterwards "copied" or "copy_failed" is activated
+    File,     // picks one of the person's files; its text is the new value, an empty one where it cannot be read
     Button,
     PrimaryButton,
     Problem
@@ -181,16 +182,29 @@ void prepare(const Options& options);
 // Decodes the named PNG asset into a texture with mipmaps; id 0 when it is not here or damaged. Asking again is cheap.
 [[nodiscard]] Texture texture(const std::string& name);
 
-enum class StoreResult : std::uint8_t { Ok, Full, Forbidden };
+// Elsewhere: another window has claimed the store since, and nothing was written.
+enum class StoreResult : std::uint8_t { Ok, Full, Forbidden, Elsewhere };
 // An empty text takes what was there away.
 [[nodiscard]] StoreResult store(const std::string& key, const std::string& text);
 [[nodiscard]] std::optional<std::string> load(const std::string& key);
+
+// From now on the store is this window's. Whoever had it before is told by "elsewhere" being activated (web), or finds
+// out when it next writes.
+void claim_store();
+[[nodiscard]] bool store_is_ours();
+
+// Gives a text to the person as a file NAME.txt: a download on the web (an empty answer), natively a new file in the
+// home folder (its path). Nothing where it cannot be written.
+[[nodiscard]] std::optional<std::string> give_file(const std::string& name, const std::string& text);
 
 // The person's languages, best first ("zh-TW", "en-GB"); a `?lang=` in the address comes first.
 [[nodiscard]] std::vector<std::string> languages();
 
 // The rules that a link asks for (`?rules=` in the address); empty for none. Asked once.
 [[nodiscard]] std::string linked_rules();
+
+// The record of a match that a link holds (`#match=`); empty for none. Asked once.
+[[nodiscard]] std::string linked_match();
 
 // 64 bits from the system, to seed a new match; in a browser test the number that the test has set (or `?seed=`).
 [[nodiscard]] std::uint64_t entropy();

@@ -59,6 +59,7 @@ struct Model {
   std::string notice{};                 // why the last intent was refused
   unsigned notice_number = 0;
   std::vector<Points> points{};  // of a round that is over, best first
+  std::string rank{};            // what a match that is over made of the person's rank; empty: nothing
   const app::Strings* strings = nullptr;
   bool waiting = false;  // events are still to be shown: whose turn it is may be about to change
   bool focus = true;     // the table takes input

@@ -124,9 +124,12 @@ void draw_head(const Canvas& canvas, const Model& model, const Layout& layout, c
   const bool says_round = state.rules.match == MatchFormat::Rounds || state.rules.match == MatchFormat::Chips;
   const std::string beside = decided.empty() && !says_round ? goal : decided;
   if (low && !beside.empty()) title += " · " + beside;
+  if (low && !model.rank.empty()) title += " · " + model.rank;
   std::string note = decided.empty() ? app::length_in_words(*model.strings, state.rules) : decided;
   const auto fits = [&](const std::string& text) { return canvas.width_of(text, Type::Small) <= panel.w - 2 * kPad; };
   if (decided.empty() && (!fits(note) || goal.empty())) note = goal;
+  // A match that is over is not about its goal any more.
+  if (!model.rank.empty()) note = decided.empty() ? model.rank : decided + " · " + model.rank;
   const float size = std::min(canvas.fitting_size(title, panel.w - 40, Type::Heading), high * 0.85f);
   const float down = note.empty() || low ? note_of(layout) / 2 : 0;
   const Spot at{panel.centre().x, panel.y + high * 0.56f + down};
@@ -134,7 +137,7 @@ void draw_head(const Canvas& canvas, const Model& model, const Layout& layout, c
   if (low || note.empty()) return;
   const float small = canvas.fitting_size(note, panel.w - 2 * kPad, Type::Small);
   canvas.text(note, {at.x, panel.y + high + note_of(layout) * 0.4f}, Type::Small,
-              decided.empty() ? theme::kTextQuiet : theme::kText, Align::Centre, small);
+              decided.empty() && model.rank.empty() ? theme::kTextQuiet : theme::kText, Align::Centre, small);
 }
 
 }  // namespace

@@ -79,6 +79,7 @@ class AppDesk final : public Desk {
   if (contains(match->shown().owes_call, match->viewer())) model.call_left = match->turn_in();
   model.notice = app.notice().text;
   model.notice_number = app.notice().number;
+  model.rank = app.rank_line();
   for (const app::Standing& each : app.standings()) {
     model.points.push_back({each.seat, each.hand, each.booked, each.total, each.numbers, each.actions, each.wilds,
                             each.won_round, each.won_match, app::team_in_score(match->shown(), each.seat), false});

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/app.hpp"
 #include "engine/apply.hpp"
@@ -26,6 +27,8 @@ struct Lent {
   std::uint64_t seed = 1;
   bool texts_here = true;
   std::string now = "2026-11-30 14:05";
+  std::vector<std::string> given{};         // files: a name and a text by turns
+  int owner = 0, windows = 0;               // windows of one store: see window()
   std::size_t largest = std::string::npos;  // a longer text finds no room
 
   [[nodiscard]] app::Services services() {
@@ -46,7 +49,25 @@ struct Lent {
         .texts = [this](const std::string& language) { return texts_here ? read_texts(language) : std::nullopt; },
         .entropy = [this] { return seed; },
         .now = [this] { return now; },
+        .claim = {},
+        .ours = {},
+        .give_file = [this](const std::string& name, const std::string& text) -> std::optional<std::string> {
+          given.insert(given.end(), {name, text});
+          return std::string();
+        },
     };
+  }
+
+  // One of several windows that share the store: the one that has claimed it last may write.
+  [[nodiscard]] app::Services window() {
+    app::Services lent = services();
+    const int mine = ++windows;
+    lent.claim = [this, mine] { owner = mine; };
+    lent.ours = [this, mine] { return owner == mine; };
+    lent.store = [this, mine, store = lent.store](const std::string& key, const std::string& text) {
+      return owner == mine ? store(key, text) : app::StoreResult::Elsewhere;
+    };
+    return lent;
   }
 };
 

@@ -121,7 +121,7 @@ TEST_CASE("the list is newest first; a page tells of a match; the way back") {
   CHECK(words.find("Round 1: ") != std::string::npos);
   CHECK(words.find("Winner") != std::string::npos);
   CHECK(words.find("[") == std::string::npos);
-  CHECK(parse_record(find_row(app, "share")->value).ok());
+  CHECK(parse_record(find_row(app, "share:match")->value).ok());
   app.escape();
   CHECK(app.screen() == Screen::Records);
   app.activate("statistics");

@@ -8,6 +8,7 @@ await import("./mirror.test.mjs");
 await import("./table.test.mjs");
 await import("./input.test.mjs");
 await import("./rules.test.mjs");
+await import("./records.test.mjs");
 await import("./house.test.mjs");
 await import("./screens.test.mjs");
 

@@ -59,6 +59,7 @@ bool is_narrow(FormRow::Kind kind) {
     case FormRow::Kind::Text:
     case FormRow::Kind::Section:
     case FormRow::Kind::Share:
+    case FormRow::Kind::File:
     case FormRow::Kind::PrimaryButton:
     case FormRow::Kind::Problem: return false;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "platform/native/assets.hpp"
 #include "platform/pump.hpp"
 
 namespace yinuo::platform {
@@ -101,6 +102,14 @@ void draw_share(const FormRow& row, Pump& pump, float width) {
   pump.activate("copied");
 }
 
+// The path of a file is typed.
+void draw_file(const FormRow& row, Pump& pump, float width) {
+  static char path[1024] = "";
+  ImGui::SetNextItemWidth(width);
+  ImGui::InputTextWithHint("##path", "/…/yinuo.txt", path, sizeof path);
+  if (ImGui::Button(row.label.c_str(), ImVec2(width, kControl))) pump.change({row.key, read_file(path).value_or("")});
+}
+
 void draw_section(const FormRow& row, Pump& pump, float width) {
   ImGui::Spacing();
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -156,6 +165,7 @@ void draw_row(const FormRow& row, Pump& pump, float width) {
       break;
     case FormRow::Kind::Section: draw_section(row, pump, width); break;
     case FormRow::Kind::Share: draw_share(row, pump, width); break;
+    case FormRow::Kind::File: draw_file(row, pump, width); break;
     case FormRow::Kind::Button:
       if (ImGui::Button(row.label.c_str(), ImVec2(width, kControl))) pump.activate(row.key);
       break;

@@ -37,6 +37,13 @@ std::string path_of(const std::string& key) {
   return data_folder() + "/" + name + ".txt";
 }
 
+// What the window that came last has written; empty: this one has claimed nothing.
+constexpr const char* kWindow = "window";
+std::string& token() {
+  static std::string one;
+  return one;
+}
+
 StoreResult why(int error) { return error == ENOSPC || error == EDQUOT ? StoreResult::Full : StoreResult::Forbidden; }
 
 bool make_folders(const std::string& path) {
@@ -48,7 +55,36 @@ bool make_folders(const std::string& path) {
 
 }  // namespace
 
+void claim_store() {
+  token().clear();
+  const std::string fresh = std::to_string(entropy());
+  if (store(kWindow, fresh) == StoreResult::Ok) token() = fresh;
+}
+
+// A folder that has been cleared is everybody's.
+bool store_is_ours() {
+  const auto now = token().empty() ? std::nullopt : load(kWindow);
+  return !now || *now == token();
+}
+
+std::optional<std::string> give_file(const std::string& name, const std::string& text) {
+  const char* home = std::getenv("HOME");
+  const std::string start = std::string(home != nullptr ? home : ".") + "/" + name;
+  for (int copy = 1; copy < 100; ++copy) {
+    const std::string path = start + (copy == 1 ? "" : "-" + std::to_string(copy)) + ".txt";
+    std::FILE* file = std::fopen(path.c_str(), "wxb");  // never over another
+    if (file == nullptr && errno == EEXIST) continue;
+    if (file == nullptr) return std::nullopt;
+    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    if (std::fclose(file) == 0 && written) return path;
+    std::remove(path.c_str());
+    return std::nullopt;
+  }
+  return std::nullopt;
+}
+
 StoreResult store(const std::string& key, const std::string& text) {
+  if (!store_is_ours()) return StoreResult::Elsewhere;
   const std::string path = path_of(key);
   const std::string next = path + ".new";
   if (text.empty()) return std::remove(path.c_str()) == 0 || errno == ENOENT ? StoreResult::Ok : why(errno);

@@ -46,6 +46,8 @@ std::vector<std::string> languages() {
 // A window has no address; `--rules` says the same.
 std::string linked_rules() { return {}; }
 
+std::string linked_match() { return {}; }
+
 std::uint64_t entropy() {
   std::uint64_t bits = 0;
   if (getrandom(&bits, sizeof bits, 0) == ssize_t(sizeof bits)) return bits;

@@ -82,6 +82,7 @@ const char* name_of(FormRow::Kind kind) {
     case FormRow::Kind::Field: return "field";
     case FormRow::Kind::Section: return "section";
     case FormRow::Kind::Share: return "share";
+    case FormRow::Kind::File: return "file";
     case FormRow::Kind::Button: return "button";
     case FormRow::Kind::PrimaryButton: return "primary";
     case FormRow::Kind::Problem: return "problem";

@@ -7,6 +7,45 @@
 #include "platform/web/bridge.hpp"
 
 // clang-format off
+// The store belongs to the window that came last: its token lies beside what is kept. A cleared store is everybody's.
+EM_JS(void, yn_claim, (), {
+    var shell = Module["shell"];
+    var key = shell.storagePrefix + "window";
+    function ours() {
+        try {
+            var now = localStorage.getItem(key);
+            return !shell.token || now === null || now === shell.token;
+        } catch (error) {
+            return true;
+        }
+    }
+    function look() {
+        if (!ours() && Module["game"]) Module["game"].activate("elsewhere");
+    }
+    if (!shell.token) {
+        window.addEventListener("storage", function(event) { if (event.key === key) look(); });
+        window.addEventListener("pageshow", look);
+        document.addEventListener("visibilitychange", look);
+    }
+    shell.ours = ours;
+    shell.token = String(crypto.getRandomValues(new Uint32Array(2)));
+    try {
+        localStorage.setItem(key, shell.token);
+    } catch (error) {
+        shell.token = "";
+    }
+});
+
+EM_JS(int, yn_ours, (), { return !Module["shell"].ours || Module["shell"].ours() ? 1 : 0; });
+
+EM_JS(void, yn_give_file, (const char* name, const char* text), {
+    var link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([UTF8ToString(text)], {type : "text/plain"}));
+    link.download = UTF8ToString(name) + ".txt";
+    link.click();
+    setTimeout(function() { URL.revokeObjectURL(link.href); }, 10000);
+});
+
 // 0 stored, 1 no room, 2 not allowed.
 EM_JS(int, yn_store, (const char* key, const char* text), {
     try {
@@ -46,7 +85,21 @@ std::map<std::string, std::string>& remembered() {
 
 }  // namespace
 
+// What this window could not store is older than what the others have stored since.
+void claim_store() {
+  remembered().clear();
+  yn_claim();
+}
+
+bool store_is_ours() { return yn_ours() != 0; }
+
+std::optional<std::string> give_file(const std::string& name, const std::string& text) {
+  yn_give_file(name.c_str(), text.c_str());
+  return std::string();
+}
+
 StoreResult store(const std::string& key, const std::string& text) {
+  if (!store_is_ours()) return StoreResult::Elsewhere;
   const int answer = yn_store(key.c_str(), text.c_str());
   if (answer == 0) {
     remembered().erase(key);

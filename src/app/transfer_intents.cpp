@@ -1,0 +1,124 @@
+// Everything into a file and out of one; and the handing over of the store to another window.
+#include <utility>
+
+#include "app/app.hpp"
+
+namespace yinuo::app {
+
+// ---- Saving
+
+// `status` says what became of it.
+void App::say_file(const std::string& name, const std::string& text, std::string& status) {
+  const auto where = services_.give_file ? services_.give_file(name, text) : std::nullopt;
+  if (!where) {
+    status = strings_.text("transfer.unsaved");
+  } else {
+    status = where->empty() ? strings_.text("transfer.saved") : strings_.text("transfer.saved_as", {*where});
+  }
+  say(status);
+}
+
+void App::export_all() {
+  refresh_records();
+  Bundle bundle{.settings = settings_, .own = desk_.own, .book = records_.book(), .has_settings = true};
+  for (const Entry& entry : records_.book().entries()) bundle.matches[entry.id] = records_.text_of(entry.id);
+  const std::string date = services_.now ? services_.now().substr(0, 10) : std::string();
+  say_file("yinuo-" + date, bundle_text(bundle), transfer_.status);
+}
+
+// ---- Reading
+
+// A file of everything, or one match. Nothing is changed yet.
+void App::read_file(const std::string& text) {
+  transfer_ = TransferDesk{};
+  if (text.empty()) {
+    transfer_.wrong = strings_.text("transfer.unreadable");
+  } else if (is_record(text)) {
+    const std::string line = show_sent(text);
+    if (line.empty()) return;
+    transfer_.wrong = strings_.text("problem.match", {line});
+  } else {
+    transfer_.read = read_bundle(text);
+    if (transfer_.read.foreign) transfer_.wrong = strings_.text("transfer.foreign");
+    transfer_.asking = !transfer_.read.foreign;
+  }
+  if (!transfer_.wrong.empty()) announcements_.push_back(transfer_.wrong);
+  refresh();
+}
+
+TransferFacts App::transfer_facts() const {
+  TransferFacts facts;
+  if (!transfer_.asking) return facts;
+  const Bundle& bundle = transfer_.read.bundle;
+  for (const auto& match : bundle.matches) facts.new_matches += records_.book().find(match.first) == nullptr ? 1 : 0;
+  for (const NamedRules& named : bundle.own.all()) {
+    const NamedRules* mine = desk_.own.find(named.name);
+    if (mine != nullptr && mine->rules == named.rules) continue;
+    ++facts.new_rules;
+    facts.renamed_rules += mine != nullptr ? 1 : 0;
+  }
+  facts.other_settings = bundle.has_settings && !(bundle.settings == settings_);
+  return facts;
+}
+
+// Matches are merged; rules with a name that is taken get another; settings only where the person wants it.
+void App::import_all() {
+  const Bundle bundle = std::move(transfer_.read.bundle);
+  const bool take_settings = transfer_.take_settings;
+  transfer_ = TransferDesk{};
+  for (const NamedRules& named : bundle.own.all()) {
+    const NamedRules* mine = desk_.own.find(named.name);
+    if (mine != nullptr && mine->rules == named.rules) continue;
+    desk_.own.save(desk_.own.free_name(named.name), named.rules);
+  }
+  StoreResult result = services_.store("own_rules", desk_.own.text());
+  if (take_settings) {
+    settings_ = bundle.settings;
+    (void)keep("settings", settings_text(settings_));
+    speak(language_of(settings_, languages_));
+  }
+  refresh_records();
+  const StoreResult merged = records_.merge(bundle.book, bundle.matches);
+  if (result == StoreResult::Ok) result = merged;
+  if (result == StoreResult::Elsewhere) return stop_here();
+  transfer_.status = strings_.text(result == StoreResult::Ok ? "transfer.done" : "transfer.partly");
+  say(transfer_.status);
+}
+
+Refusal App::press_transfer_button(std::string_view id) {
+  if (id == "export") {
+    export_all();
+  } else if (id == "import_yes" && transfer_.asking) {
+    import_all();
+  } else {
+    transfer_ = TransferDesk{};
+    refresh();
+  }
+  return Refusal::None;
+}
+
+// ---- Another window
+
+// What is on the screen may be old by now; nothing is written any more.
+void App::stop_here() {
+  if (screen_ == Screen::Elsewhere) return;
+  show(Screen::Elsewhere);
+  if (!language_.empty()) announcements_.push_back(strings_.text("form.elsewhere.what"));
+}
+
+// As if the program began, with what the other window has stored.
+void App::play_here() {
+  if (services_.claim) services_.claim();
+  screen_ = Screen::Start;
+  match_.reset();
+  kept_.reset();
+  troubles_.clear();
+  settings_ = parse_settings(services_.load("settings").value_or(""));
+  load_own_rules();
+  refresh_records();
+  load_match();
+  speak(language_of(settings_, languages_));
+  show(Screen::Start);
+}
+
+}  // namespace yinuo::app

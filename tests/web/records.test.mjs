@@ -1,0 +1,211 @@
+// Matches that have been played, in the page: kept, looked at, sent, saved into a file; and a match that goes on after a
+// crash or in another window.
+import assert from "node:assert/strict";
+import {readFileSync} from "node:fs";
+import test from "node:test";
+import {assertClean, drawn, play, screens, state} from "./support/browser.mjs";
+import {byMirror, hurry, matchOver, playUntil, startMatch, turn} from "./support/player.mjs";
+
+const screen = (page, name) => page.waitForFunction((one) => window.Module.yinuo.state().screen === one, name);
+const button = (page, key) => page.locator(`[data-key="${key}"]`);
+const words = (page) => page.textContent("#form-rows");
+const activate = (page, id) => page.evaluate((name) => window.Module.game.activate(name), id);
+const query = (seed, language = "en") => `test=1&lang=${language}&seed=${seed}`;
+const kept = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)
+    .map(([key, text]) => [key.slice(key.lastIndexOf(":") + 1), text])));
+
+// A match of one round, played to its end.
+async function playMatch(page) {
+    await startMatch(page);
+    await hurry(page);
+    await playUntil(page, byMirror, matchOver);
+}
+
+// Another page of the same browser, with the same store.
+async function another(page, seed) {
+    const next = await page.context().newPage();
+    next.problems = [];
+    next.on("console", (message) => next.problems.push(`${message.type()}: ${message.text()}`));
+    next.on("pageerror", (error) => next.problems.push(String(error)));
+    await next.goto(page.url().split("?")[0] + "?" + query(seed));
+    await drawn(next);
+    return next;
+}
+
+async function reach(page, key) {
+    for (let i = 0; i < 60; ++i) {
+        const here = await page.evaluate(() => {
+            const one = document.activeElement, holder = one.closest(".row");
+            return one.dataset.key || (holder && holder.dataset.row) || "";
+        });
+        if (here === key || (key.endsWith("*") && here.startsWith(key.slice(0, -1)))) return;
+        await page.keyboard.press("Tab");
+    }
+    assert.fail(`the keyboard does not come to ${key}`);
+}
+
+test("a finished match is among the records: seen, marked, saved, sent by a link, deleted after a question", async () => {
+    const page = await play({size: [360, 640], query: query(81), still: true});
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    assert.equal(await button(page, "records").count(), 0);
+    await playMatch(page);
+    await page.waitForFunction(() => /Rank: .+ ± \d+/.test(document.getElementById("live").textContent));
+    await page.screenshot({path: `${screens}/records-end-360x640.png`});
+    const mine = (await kept(page)).records;
+    assert.match(mine, /^match [0-9a-f]{16} \d{4}-\d\d-\d\d \d\d:\d\d own 0 human,/m);
+    await activate(page, "leave");
+    await screen(page, "start");
+
+    // By keyboard from here on.
+    await reach(page, "records");
+    await page.keyboard.press("Enter");
+    await button(page, "statistics").waitFor();
+    assert.match(await words(page), /Your rank\s*Official/);
+    await page.screenshot({path: `${screens}/records-list-360x640.png`});
+    await reach(page, "match:*");
+    await page.keyboard.press("Enter");
+    await screen(page, "record");
+    assert.match(await words(page), /Final standing.*Rounds.*Round 1: /s);
+    await page.screenshot({path: `${screens}/records-match-360x640.png`});
+    await reach(page, "favourite");
+    await page.keyboard.press("Space");
+    await page.waitForFunction(() => /own,favourite/.test(Object.entries(localStorage).find(([key]) => key.endsWith(":records"))[1]));
+    await reach(page, "copy-link");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => /Copied/.test(document.getElementById("form-rows").textContent));
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const [file] = await Promise.all([page.waitForEvent("download"), activate(page, "save_file")]);
+    assert.match(file.suggestedFilename(), /^yinuo-match-[0-9a-f]+\.txt$/);
+    assert.match(readFileSync(await file.path(), "utf8"), /^yinuo 1\nrules /);
+    await page.keyboard.press("Escape");
+    await activate(page, "statistics");
+    await screen(page, "statistics");
+    assert.match(await words(page), /Everything\s*Matches 1, won/);
+    await page.screenshot({path: `${screens}/records-statistics-360x640.png`});
+    await page.keyboard.press("Escape");
+    await reach(page, "match:*");
+    await page.keyboard.press("Enter");
+    await reach(page, "delete");
+    await page.keyboard.press("Enter");
+    await button(page, "delete_yes").waitFor();
+    await page.waitForTimeout(500);  // a question is deaf for a moment
+    await reach(page, "delete_yes");
+    await page.keyboard.press("Enter");
+    await screen(page, "records");
+    assert.equal(await page.locator("[data-key^='match:']").count(), 0);
+    assert.deepEqual(Object.keys(await kept(page)).filter((key) => key.startsWith("record.")), []);
+    assertClean(page);
+    await page.context().close();
+
+    // Somebody else follows the link.
+    const friend = await play({query: query(82)});
+    await friend.goto("about:blank");
+    await friend.goto(link.replace("#", "?" + query(82) + "#"));
+    await drawn(friend);
+    await screen(friend, "record");
+    assert.ok(!friend.url().includes("match="));
+    assert.match(await words(friend), /Final standing/);
+    await button(friend, "keep").click();
+    await friend.waitForFunction(() => /Kept/.test(document.getElementById("form-rows").textContent));
+    assert.match((await kept(friend)).records, / received 0 human,/);
+    assertClean(friend);
+    await friend.context().close();
+});
+
+test("everything goes into a file, and comes back in an empty browser; a foreign file is told from a damaged one", async () => {
+    const page = await play({query: query(83), still: true});
+    await playMatch(page);
+    await activate(page, "leave");
+    await button(page, "records").click();
+    await button(page, "transfer").click();
+    const [file] = await Promise.all([page.waitForEvent("download"), button(page, "export").click()]);
+    assert.match(file.suggestedFilename(), /^yinuo-\d{4}-\d\d-\d\d\.txt$/);
+    const text = readFileSync(await file.path(), "utf8");
+    const before = await kept(page);
+    assertClean(page);
+    await page.context().close();
+
+    const fresh = await play({query: query(84), still: true});
+    await activate(fresh, "play");
+    await activate(fresh, "menu");
+    await button(fresh, "records").click();
+    await button(fresh, "transfer").click();
+    const choose = async (content) => {
+        const [chooser] = await Promise.all([fresh.waitForEvent("filechooser"), button(fresh, "import").click()]);
+        await chooser.setFiles({name: "yinuo.txt", mimeType: "text/plain", buffer: Buffer.from(content)});
+    };
+    await choose("a shopping list\n");
+    await fresh.waitForFunction(() => /no file of this game/.test(document.getElementById("form-rows").textContent));
+    await choose(text.slice(0, text.length - 30));
+    await fresh.waitForFunction(() => /damaged: line \d+/.test(document.getElementById("form-rows").textContent));
+    await button(fresh, "import_no").click();
+    await choose(text);
+    await fresh.waitForFunction(() => /Matches\s*1, new: 1/.test(document.getElementById("form-rows").textContent));
+    await fresh.screenshot({path: `${screens}/transfer-1280x720.png`});
+    assert.equal((await kept(fresh)).records, undefined);
+    await button(fresh, "import_yes").click();
+    await fresh.waitForFunction(() => /Taken in/.test(document.getElementById("form-rows").textContent));
+    assert.equal((await kept(fresh)).records, before.records);
+    assertClean(fresh);
+    await fresh.context().close();
+});
+
+test("a match goes on after the page has crashed, exactly where it was", async () => {
+    const page = await play({query: query(85)});
+    await startMatch(page, {length: "200"});
+    await hurry(page, 8);
+    let steps = 0;
+    await playUntil(page, byMirror, () => ++steps > 6);
+    const text = (await kept(page)).match;
+    const browser = await page.context().newCDPSession(page);
+    const context = page.context();
+    const next = await context.newPage();  // before the crash: it keeps the context
+    await Promise.all([page.waitForEvent("crash"), browser.send("Page.crash").catch(() => {})]);
+    await next.goto("about:blank");
+    await next.goto(page.url().split("?")[0] + "?" + query(86));
+    await drawn(next);
+    const last = (await kept(next)).match;
+    assert.ok(last.length >= text.length);  // computer players may have gone on until the crash
+    await button(next, "resume").click();
+    await screen(next, "table");
+    const actions = last.slice(last.indexOf("\ndo\n") + 4, last.lastIndexOf("hash")).trim().split("\n").length;
+    assert.ok((await state(next)).version >= actions);
+    await turn(next);
+    await context.close();
+});
+
+test("of two windows the newer one takes over; the older one says so and writes nothing", async () => {
+    const older = await play({query: query(87)});
+    await startMatch(older, {length: "200"});
+    await hurry(older);
+    await turn(older);
+    const newer = await another(older, 88);
+    await screen(older, "elsewhere");
+    assert.match(await words(older), /open in another window/);
+    await older.screenshot({path: `${screens}/elsewhere-1280x720.png`});
+    await newer.bringToFront();
+    await button(newer, "resume").click();
+    await hurry(newer);
+    let steps = 0;
+    await playUntil(newer, byMirror, () => ++steps > 3);
+    await newer.evaluate(() => window.Module.yinuo.time(0));
+    const before = (await kept(newer)).match;
+    // Whatever the older one tries.
+    await older.evaluate(() => {
+        window.Module.game.change("speed", "3");
+        window.Module.game.leaving();
+        window.Module.game.escape();
+    });
+    await older.reload({waitUntil: "commit"}).catch(() => {});
+    await drawn(older);
+    await screen(newer, "elsewhere");  // now the older one is the newer
+    assert.equal((await kept(older)).match, before);
+    await newer.bringToFront();
+    await button(newer, "play_here").click();
+    await screen(newer, "start");
+    await button(newer, "resume").click();
+    await screen(newer, "table");
+    await screen(older, "elsewhere");
+    assertClean(newer);
+    await older.context().close();
+});
