@@ -5,6 +5,8 @@
 
 #include "app/format_words.hpp"
 #include "app/history.hpp"
+#include "app/record_screens.hpp"
+#include "app/transfer_screen.hpp"
 #include "engine/families/match.hpp"
 #include "engine/families/score.hpp"
 
@@ -39,7 +41,11 @@ bool is_aside(Screen screen) {
 }  // namespace
 
 App::App(Services services, std::vector<std::string> languages)
-    : services_(std::move(services)), languages_(std::move(languages)) {
+    : services_(std::move(services)),
+      languages_(std::move(languages)),
+      records_(std::make_unique<Records>(services_)),
+      record_desk_(std::make_unique<RecordDesk>()),
+      transfer_(std::make_unique<TransferDesk>()) {
   if (services_.claim) services_.claim();
   settings_ = parse_settings(services_.load("settings").value_or(""));
   narrator_.speak(&strings_, [this](Seat seat) { return name_of(seat); });
@@ -49,6 +55,8 @@ App::App(Services services, std::vector<std::string> languages)
   speak(language_of(settings_, languages_));
   refresh();
 }
+
+App::~App() = default;
 
 // ---- Texts
 
@@ -228,7 +236,7 @@ void App::refresh() {
     case Screen::Record:
     case Screen::Statistics: form_ = record_screen(); break;
     case Screen::Transfer:
-      form_ = rule_texts_here_ ? transfer_form(strings_, transfer_, transfer_facts()) : loading_form(strings_);
+      form_ = rule_texts_here_ ? transfer_form(strings_, *transfer_, transfer_facts()) : loading_form(strings_);
       break;
     case Screen::Elsewhere: form_ = elsewhere_form(strings_); break;
     case Screen::Table: {

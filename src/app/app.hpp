@@ -17,19 +17,21 @@
 #include "app/match.hpp"
 #include "app/mirror.hpp"
 #include "app/narrator.hpp"
-#include "app/record_screens.hpp"
-#include "app/records.hpp"
 #include "app/rule_screens.hpp"
 #include "app/rule_words.hpp"
 #include "app/screens.hpp"
 #include "app/services.hpp"
 #include "app/settings.hpp"
 #include "app/strings.hpp"
-#include "app/transfer_screen.hpp"
 #include "app/words.hpp"
 #include "base/result.hpp"
 
 namespace yinuo::app {
+
+class Records;
+struct RecordDesk;
+struct TransferDesk;
+struct TransferFacts;
 
 enum class Screen : std::uint8_t {
   Start,
@@ -72,6 +74,7 @@ class App {
   App(Services services, std::vector<std::string> languages);
   App(const App&) = delete;
   App& operator=(const App&) = delete;
+  ~App();
 
   // ---- time
   void step(double seconds);                // once a frame, before drawing
@@ -275,9 +278,9 @@ class App {
   bool store_failed_ = false;  // said once
   bool was_waiting_ = false;
 
-  Records records_{services_};
-  RecordDesk record_desk_{};
-  TransferDesk transfer_{};
+  std::unique_ptr<Records> records_;
+  std::unique_ptr<RecordDesk> record_desk_;
+  std::unique_ptr<TransferDesk> transfer_;
   std::string rated_{};  // the preset under which the match that is over has been rated; empty: it has not
 
   RuleDesk desk_{};

@@ -1,5 +1,6 @@
 #include "app/bundle.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -95,20 +96,20 @@ class Reader {
     } else if (!record.value().has_hash || id_of(part.text) != id || played.value().last.stage != Stage::MatchOver) {
       wrong(part.line);
     } else {
-      into_.bundle.matches[id] = part.text;
+      into_.bundle.matches.push_back({id, part.text});
     }
   }
 
-  // The book and the matches are brought together.
+  // What is listed and not there is counted; what is there and not listed is left out by who merges it.
   void settle() {
     Bundle& bundle = into_.bundle;
-    const std::vector<Entry> entries = bundle.book.entries();
-    for (const Entry& entry : entries) {
-      if (bundle.matches.count(entry.id) == 0) bundle.book.remove(entry.id);
+    std::vector<std::string> missing;
+    for (const Entry& entry : bundle.book.entries()) {
+      const bool there = std::any_of(bundle.matches.begin(), bundle.matches.end(),
+                                     [&](const RecordText& each) { return each.id == entry.id; });
+      if (!there) missing.push_back(entry.id);
     }
-    for (auto match = bundle.matches.begin(); match != bundle.matches.end();) {
-      match = bundle.book.find(match->first) == nullptr ? bundle.matches.erase(match) : std::next(match);
-    }
+    for (const std::string& id : missing) bundle.book.remove(id);
   }
 
   ReadBundle& into_;
@@ -127,7 +128,7 @@ std::string bundle_text(const Bundle& bundle) {
   if (bundle.has_settings) add_part(all, "settings", settings_text(bundle.settings));
   add_part(all, "own_rules", bundle.own.text());
   add_part(all, "records", bundle.book.text());
-  for (const auto& [id, text] : bundle.matches) add_part(all, "match " + id, text);
+  for (const RecordText& each : bundle.matches) add_part(all, "match " + each.id, each.text);
   return all + std::string(kLastLine) + "\n";
 }
 

@@ -3,9 +3,9 @@
 // that is no such file is told from one that is damaged. Does not know: files, what is kept already.
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/own_rules.hpp"
 #include "app/record_book.hpp"
@@ -17,7 +17,7 @@ struct Bundle {
   Settings settings{};
   OwnRules own{};
   RecordBook book{};
-  std::map<std::string, std::string> matches{};  // record texts by their ids
+  std::vector<RecordText> matches{};
   bool has_settings = false;
 };
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/app.hpp"
+#include "app/record_screens.hpp"
 #include "base/text.hpp"
 #include "engine/notation.hpp"
 
@@ -47,7 +48,7 @@ Refusal App::press_button(std::string_view id) {
     show(Screen::MatchRules);
   } else if (id == "records") {
     want_rule_texts();
-    record_desk_ = RecordDesk{};
+    *record_desk_ = RecordDesk{};
     refresh_records();
     show(Screen::Records);
   } else if (id == "play_here" && screen_ == Screen::Elsewhere) {
@@ -88,7 +89,7 @@ void App::escape() {
     case Screen::Transfer: {
       const Screen before = came_from_.back();
       came_from_.pop_back();
-      record_desk_.status.clear();
+      record_desk_->status.clear();
       enter(before);
       break;
     }

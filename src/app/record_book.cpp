@@ -105,6 +105,15 @@ std::string rounded(double value, double unit) { return std::to_string(std::lrou
 
 Tally tally_of(const Entry& entry) { return {1, entry.won ? 1 : 0, entry.rounds, entry.rounds_won, entry.points}; }
 
+// The tally of a group on a device, made where there is none.
+Tally& tally_in(std::vector<Total>& totals, const std::string& device, const Group& group) {
+  for (Total& total : totals) {
+    if (total.device == device && total.group == group) return total.tally;
+  }
+  totals.push_back({device, group, {}});
+  return totals.back().tally;
+}
+
 bool is_newer(const Entry& one, const Entry& other) { return one.when > other.when; }
 
 }  // namespace
@@ -154,7 +163,6 @@ int RecordBook::read(std::string_view text) {
     if (split_words(line).empty()) continue;
     if (!read_line(line) && wrong == 0) wrong = number;
   }
-  std::stable_sort(entries_.begin(), entries_.end(), is_newer);
   return wrong;
 }
 
@@ -174,7 +182,7 @@ bool RecordBook::read_line(std::string_view line) {
   }
   auto entry = words[0] == "match" ? read_entry(line) : std::nullopt;
   if (!entry) return false;
-  if (find(entry->id) == nullptr) entries_.push_back(std::move(*entry));
+  if (find(entry->id) == nullptr) insert(std::move(*entry), false);
   return true;
 }
 
@@ -184,8 +192,8 @@ bool RecordBook::read_total(const std::vector<std::string_view>& words) {
   if (words.size() != 10 || !is_id(words[1])) return false;
   if (!read_amounts(words, 5, {&tally.matches, &tally.won, &tally.rounds, &tally.rounds_won, &tally.points}))
     return false;
-  Tally& total =
-      totals_[{std::string(words[1]), {std::string(words[2]), std::string(words[3]), std::string(words[4])}}];
+  const Group group{std::string(words[2]), std::string(words[3]), std::string(words[4])};
+  Tally& total = tally_in(totals_, std::string(words[1]), group);
   if (total.matches < tally.matches) total = tally;
   return true;
 }
@@ -196,7 +204,7 @@ bool RecordBook::read_rating(const std::vector<std::string_view>& words) {
   if (words.size() < 3 || !read_amounts(words, 2, {&rating, &deviation, &volatility, &matches})) return false;
   if (rating > 400000 || deviation < 100 || deviation > 35000 || volatility < 1000 || volatility > 1000000)
     return false;
-  ratings_[std::string(words[1])] = {rating / kHundredth, deviation / kHundredth, volatility / kMillionth, matches};
+  set_rating(std::string(words[1]), {rating / kHundredth, deviation / kHundredth, volatility / kMillionth, matches});
   return true;
 }
 
@@ -204,13 +212,15 @@ std::string RecordBook::text() const {
   std::string text = std::string(kFirstWord) + " 1\n";
   if (!device_.empty()) text += "device " + device_ + "\n";
   for (const Entry& entry : entries_) text += entry_text(entry) + "\n";
-  for (const auto& [total, tally] : totals_) {
-    text += "counted " + total.device + " " + total.group.preset + " " + total.group.others + " " + total.group.format +
-            " " + tally_text(tally) + "\n";
+  for (const Total& total : totals_) {
+    const Group& group = total.group;
+    text += "counted " + total.device + " " + group.preset + " " + group.others + " " + group.format + " " +
+            tally_text(total.tally) + "\n";
   }
-  for (const auto& [preset, each] : ratings_) {
-    text += "rating " + preset + " " + rounded(each.rating, kHundredth) + " " + rounded(each.deviation, kHundredth) +
-            " " + rounded(each.volatility, kMillionth) + " " + std::to_string(each.matches) + "\n";
+  for (const RatingOf& of : ratings_) {
+    text += "rating " + of.preset + " " + rounded(of.rating.rating, kHundredth) + " " +
+            rounded(of.rating.deviation, kHundredth) + " " + rounded(of.rating.volatility, kMillionth) + " " +
+            std::to_string(of.rating.matches) + "\n";
   }
   for (std::size_t i = 0; i < dropped_.size(); ++i) {
     const bool ends = i % kIdsInALine == kIdsInALine - 1 || i + 1 == dropped_.size();
@@ -232,23 +242,23 @@ bool RecordBook::is_dropped(std::string_view id) const {
 
 bool RecordBook::knows(std::string_view id) const { return find(id) != nullptr || is_dropped(id); }
 
-// Newest first; of the same minute the one that came later.
-void RecordBook::insert(Entry entry) {
-  const auto before =
-      std::find_if(entries_.begin(), entries_.end(), [&](const Entry& each) { return !is_newer(each, entry); });
-  entries_.insert(before, std::move(entry));
+// Newest first. `later`: of the same minute it is the newest, else the oldest.
+void RecordBook::insert(Entry entry, bool later) {
+  std::size_t at = entries_.size();
+  while (at > 0 && (later ? !is_newer(entries_[at - 1], entry) : is_newer(entry, entries_[at - 1]))) --at;
+  entries_.insert(entries_.begin() + static_cast<std::ptrdiff_t>(at), std::move(entry));
 }
 
 void RecordBook::add(Entry entry) {
   if (entry.received ? find(entry.id) != nullptr : knows(entry.id)) return;
   if (device_.empty()) device_ = entry.id;
-  insert(std::move(entry));
+  insert(std::move(entry), true);
 }
 
 void RecordBook::count(const Entry& entry) {
   if (entry.received || is_dropped(entry.id)) return;
   if (device_.empty()) device_ = entry.id;
-  totals_[{device_, group_of(entry)}].add(tally_of(entry));
+  tally_in(totals_, device_, group_of(entry)).add(tally_of(entry));
   dropped_.push_back(entry.id);
   if (dropped_.size() > kMostDropped) dropped_.erase(dropped_.begin());
 }
@@ -292,35 +302,47 @@ std::vector<std::string> RecordBook::trim() {
 
 void RecordBook::merge(const RecordBook& other) {
   if (device_.empty()) device_ = other.device_;
-  for (const Entry& entry : other.entries_) {
-    if (find(entry.id) == nullptr) insert(entry);
-    if (entry.favourite) (void)set_favourite(entry.id, true);
+  // The oldest first: those of one minute stay in their order.
+  for (auto entry = other.entries_.rbegin(); entry != other.entries_.rend(); ++entry) {
+    if (find(entry->id) == nullptr) insert(*entry, true);
+    if (entry->favourite) (void)set_favourite(entry->id, true);
   }
   for (const std::string& id : other.dropped_) {
     if (!is_dropped(id)) dropped_.push_back(id);
   }
   if (dropped_.size() > kMostDropped) dropped_.erase(dropped_.begin(), dropped_.end() - kMostDropped);
-  for (const auto& [total, tally] : other.totals_) {
-    Tally& own = totals_[total];
-    if (own.matches < tally.matches) own = tally;
+  for (const Total& total : other.totals_) {
+    Tally& own = tally_in(totals_, total.device, total.group);
+    if (own.matches < total.tally.matches) own = total.tally;
   }
-  for (const auto& [preset, each] : other.ratings_) {
-    if (rating(preset).matches < each.matches) ratings_[preset] = each;
+  for (const RatingOf& of : other.ratings_) {
+    if (rating(of.preset).matches < of.rating.matches) set_rating(of.preset, of.rating);
   }
 }
 
-std::map<Group, Tally> RecordBook::tallies() const {
-  std::map<Group, Tally> all;
-  for (const auto& [total, tally] : totals_) all[total.group].add(tally);
+std::vector<Total> RecordBook::tallies() const {
+  std::vector<Total> all;
+  for (const Total& total : totals_) tally_in(all, {}, total.group).add(total.tally);
   for (const Entry& entry : entries_) {
-    if (!entry.received && !is_dropped(entry.id)) all[group_of(entry)].add(tally_of(entry));
+    if (!entry.received && !is_dropped(entry.id)) tally_in(all, {}, group_of(entry)).add(tally_of(entry));
   }
   return all;
 }
 
 Rating RecordBook::rating(const std::string& preset) const {
-  const auto found = ratings_.find(preset);
-  return found == ratings_.end() ? Rating{} : found->second;
+  for (const RatingOf& of : ratings_) {
+    if (of.preset == preset) return of.rating;
+  }
+  return {};
+}
+
+void RecordBook::set_rating(const std::string& preset, const Rating& rating) {
+  for (RatingOf& of : ratings_) {
+    if (of.preset != preset) continue;
+    of.rating = rating;
+    return;
+  }
+  ratings_.push_back({preset, rating});
 }
 
 }  // namespace yinuo::app

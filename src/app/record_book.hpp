@@ -5,10 +5,8 @@
 // Does not know: where texts are stored, words for people.
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "app/ratings.hpp"
@@ -49,12 +47,24 @@ struct Group {
   std::string others{};  // how many opponents of which kind: "3:steady", "3:mixed"
   std::string format{};  // "first_to"
   bool operator==(const Group&) const = default;
-  bool operator<(const Group& other) const {
-    return std::tie(preset, others, format) < std::tie(other.preset, other.others, other.format);
-  }
 };
 [[nodiscard]] std::string preset_of(const Rules& rules);
 [[nodiscard]] Group group_of(const Entry& entry);
+
+// What has been counted. Totals are kept apart by the device on which they grew, so that merging does not count twice.
+struct Total {
+  std::string device{};
+  Group group{};
+  Tally tally{};
+  bool operator==(const Total&) const = default;
+};
+
+// A rating by the rules of preset_of.
+struct RatingOf {
+  std::string preset{};
+  Rating rating{};
+  bool operator==(const RatingOf&) const = default;
+};
 
 class RecordBook {
  public:
@@ -74,32 +84,30 @@ class RecordBook {
   std::vector<std::string> trim();                          // drops what is over the bounds; the ids dropped
   void merge(const RecordBook& other);
 
-  // What has been played, all of it together.
-  [[nodiscard]] std::map<Group, Tally> tallies() const;
+  // What has been played, all of it together: one for each group, without a device.
+  [[nodiscard]] std::vector<Total> tallies() const;
 
-  [[nodiscard]] const std::map<std::string, Rating>& ratings() const { return ratings_; }  // by preset_of
+  [[nodiscard]] const std::vector<RatingOf>& ratings() const { return ratings_; }
   [[nodiscard]] Rating rating(const std::string& preset) const;
-  void set_rating(const std::string& preset, const Rating& rating) { ratings_[preset] = rating; }
+  void set_rating(const std::string& preset, const Rating& rating);
 
  private:
-  // Totals are kept apart by the device on which they grew, so that merging does not count them twice.
-  struct Total {
-    std::string device{};
-    Group group{};
-    bool operator<(const Total& other) const { return std::tie(device, group) < std::tie(other.device, other.group); }
-  };
-
   bool read_line(std::string_view line);
   bool read_total(const std::vector<std::string_view>& words);
   bool read_rating(const std::vector<std::string_view>& words);
   [[nodiscard]] bool is_dropped(std::string_view id) const;
-  void insert(Entry entry);
+  void insert(Entry entry, bool later);
 
   std::string device_{};  // made with the first match
   std::vector<Entry> entries_{};
   std::vector<std::string> dropped_{};  // ids that the totals hold, oldest first
-  std::map<Total, Tally> totals_{};
-  std::map<std::string, Rating> ratings_{};
+  std::vector<Total> totals_{};
+  std::vector<RatingOf> ratings_{};
+};
+
+// The record of a match, under its id.
+struct RecordText {
+  std::string id{}, text{};
 };
 
 // A line of a match, as in the book.

@@ -4,6 +4,8 @@
 
 #include "app/app.hpp"
 #include "app/players.hpp"
+#include "app/record_screens.hpp"
+#include "app/transfer_screen.hpp"
 #include "base/text.hpp"
 
 namespace yinuo::app {
@@ -24,30 +26,30 @@ bool App::records_open() const {
 
 Form App::record_screen() const {
   if (!rule_texts_here_) return loading_form(strings_);
-  if (screen_ == Screen::Records) return records_form(strings_, records_.book(), record_desk_);
-  if (screen_ == Screen::Statistics) return statistics_form(strings_, records_.book());
-  return record_form(strings_, record_desk_);
+  if (screen_ == Screen::Records) return records_form(strings_, records_->book(), *record_desk_);
+  if (screen_ == Screen::Statistics) return statistics_form(strings_, records_->book());
+  return record_form(strings_, *record_desk_);
 }
 
 std::string App::rank_line() const {
   const bool over = match_ && match_->shown().stage == Stage::MatchOver && !match_->waiting();
   if (!over || rated_.empty()) return {};
-  return rank_in_words(strings_, records_.book().rating(rated_));
+  return rank_in_words(strings_, records_->book().rating(rated_));
 }
 
 void App::open_record(const std::string& id) {
   refresh_records();
-  const Entry* entry = records_.book().find(id);
+  const Entry* entry = records_->book().find(id);
   if (entry == nullptr) return;
-  record_desk_ = RecordDesk{.entry = *entry, .text = records_.text_of(id)};
-  const Result<Record> record = parse_record(record_desk_.text);
+  *record_desk_ = RecordDesk{.entry = *entry, .text = records_->text_of(id)};
+  const Result<Record> record = parse_record(record_desk_->text);
   const Result<Played> played = record.ok() ? play_through(record.value()) : record.problem();
   if (played.ok()) {
-    record_desk_.played = played.value();
-    record_desk_.players = seat_players(record.value());
-    for (Player& player : record_desk_.players) player.name = name_of(player);
+    record_desk_->played = played.value();
+    record_desk_->players = seat_players(record.value());
+    for (Player& player : record_desk_->players) player.name = name_of(player);
   } else {
-    record_desk_.wrong = strings_.text("records.damaged", {std::to_string(played.problem().line)});
+    record_desk_->wrong = strings_.text("records.damaged", {std::to_string(played.problem().line)});
   }
   show(Screen::Record);
 }
@@ -70,14 +72,14 @@ std::string App::show_sent(std::string_view text) {
   if (!record.value().has_hash || last.stage != Stage::MatchOver) return std::to_string(split_lines(text).size());
   const std::string whole = record_text(record.value(), last);
   const Entry entry = entry_of(record.value(), played.value(), whole);
-  if (records_.book().find(entry.id) != nullptr) {
+  if (records_->book().find(entry.id) != nullptr) {
     open_record(entry.id);
     return {};
   }
-  record_desk_ = RecordDesk{
+  *record_desk_ = RecordDesk{
       .entry = entry, .players = seat_players(record.value()), .played = played.value(), .text = whole, .kept = false};
-  record_desk_.entry.received = true;
-  for (Player& player : record_desk_.players) player.name = name_of(player);
+  record_desk_->entry.received = true;
+  for (Player& player : record_desk_->players) player.name = name_of(player);
   show(Screen::Record);
   return {};
 }
@@ -90,41 +92,41 @@ Refusal App::press_record_button(std::string_view id) {
   } else if (id == "statistics") {
     show(Screen::Statistics);
   } else if (id == "copied" || id == "copy_failed") {
-    record_desk_.status = strings_.text("rules." + std::string(id));
-    say(record_desk_.status);
+    record_desk_->status = strings_.text("rules." + std::string(id));
+    say(record_desk_->status);
   } else if (id == "transfer") {
-    transfer_ = TransferDesk{};
+    *transfer_ = TransferDesk{};
     show(Screen::Transfer);
-  } else if (id == "keep" && !record_desk_.kept) {
+  } else if (id == "keep" && !record_desk_->kept) {
     keep_sent();
   } else if (id == "save_file") {
     save_match_file();
-  } else if (id == "delete_yes" && record_desk_.deleting) {
+  } else if (id == "delete_yes" && record_desk_->deleting) {
     delete_record();
   } else {
-    record_desk_.deleting = id == "delete";
+    record_desk_->deleting = id == "delete";
     refresh();
   }
   return Refusal::None;
 }
 
 void App::keep_sent() {
-  const Result<Record> record = parse_record(record_desk_.text);
+  const Result<Record> record = parse_record(record_desk_->text);
   if (!record.ok()) return;
-  const StoreResult result = records_.add(record.value(), {}, true);
-  const Entry* entry = records_.book().find(record_desk_.entry.id);
-  record_desk_.kept = entry != nullptr;
-  if (entry != nullptr) record_desk_.entry = *entry;
+  const StoreResult result = records_->add(record.value(), {}, true);
+  const Entry* entry = records_->book().find(record_desk_->entry.id);
+  record_desk_->kept = entry != nullptr;
+  if (entry != nullptr) record_desk_->entry = *entry;
   say_of_records(result, strings_.text("records.kept"));
 }
 
 void App::save_match_file() {
-  const Entry& entry = record_desk_.entry;
-  say_file("yinuo-match-" + entry.id.substr(0, 6), record_desk_.text, record_desk_.status);
+  const Entry& entry = record_desk_->entry;
+  say_file("yinuo-match-" + entry.id.substr(0, 6), record_desk_->text, record_desk_->status);
 }
 
 void App::delete_record() {
-  const StoreResult result = records_.remove(record_desk_.entry.id);
+  const StoreResult result = records_->remove(record_desk_->entry.id);
   escape();
   say_of_records(result, strings_.text("records.deleted"));
 }
@@ -135,21 +137,21 @@ bool App::change_records(const std::string& key, const std::string& value) {
     return true;
   }
   if (screen_ == Screen::Transfer && key == "import_settings") {
-    transfer_.take_settings = value == "on";
+    transfer_->take_settings = value == "on";
     refresh();
     return true;
   }
   if (screen_ != Screen::Record || key != "favourite") return false;
-  Entry& entry = record_desk_.entry;
-  const RecordBook& book = records_.book();
+  Entry& entry = record_desk_->entry;
+  const RecordBook& book = records_->book();
   const auto favourites =
       std::count_if(book.entries().begin(), book.entries().end(), [](const Entry& each) { return each.favourite; });
   if (value == "on" && favourites >= kMostFavourites) {
-    record_desk_.status = strings_.text("records.favourite.many", {std::to_string(kMostFavourites)});
-    say(record_desk_.status);
+    record_desk_->status = strings_.text("records.favourite.many", {std::to_string(kMostFavourites)});
+    say(record_desk_->status);
     return true;
   }
-  const StoreResult result = records_.set_favourite(entry.id, value == "on");
+  const StoreResult result = records_->set_favourite(entry.id, value == "on");
   if (const Entry* now = book.find(entry.id)) entry = *now;
   say_of_records(result, {});
   return true;
@@ -158,12 +160,12 @@ bool App::change_records(const std::string& key, const std::string& value) {
 // `said`: what is said when it has been stored.
 void App::say_of_records(StoreResult result, std::string said) {
   switch (result) {
-    case StoreResult::Ok: record_desk_.status = std::move(said); break;
-    case StoreResult::Full: record_desk_.status = strings_.text("records.unsaved.full"); break;
-    case StoreResult::Forbidden: record_desk_.status = strings_.text("records.unsaved.forbidden"); break;
+    case StoreResult::Ok: record_desk_->status = std::move(said); break;
+    case StoreResult::Full: record_desk_->status = strings_.text("records.unsaved.full"); break;
+    case StoreResult::Forbidden: record_desk_->status = strings_.text("records.unsaved.forbidden"); break;
     case StoreResult::Elsewhere: stop_here(); return;
   }
-  if (!record_desk_.status.empty()) announcements_.push_back(record_desk_.status);
+  if (!record_desk_->status.empty()) announcements_.push_back(record_desk_->status);
   refresh();
 }
 
@@ -171,15 +173,15 @@ void App::say_of_records(StoreResult result, std::string said) {
 
 // What cannot be read is put aside, and the rest goes on; where that is impossible nothing is written.
 void App::refresh_records() {
-  const int wrong = records_.refresh();
+  const int wrong = records_->refresh();
   if (wrong == 0) return;
   const Trouble trouble{"problem.records", {std::to_string(wrong)}};
   if (std::none_of(troubles_.begin(), troubles_.end(), [&](const Trouble& each) { return each.key == trouble.key; }))
     troubles_.push_back(trouble);
-  if (put_aside("records.damaged", records_.stored())) {
-    (void)keep("records", records_.book().text());
+  if (put_aside("records.damaged", records_->stored())) {
+    (void)keep("records", records_->book().text());
   } else {
-    records_.lock();
+    records_->lock();
   }
 }
 
@@ -194,9 +196,9 @@ std::string App::own_name_of(const Rules& rules) const {
 void App::record_match(const Record& record) {
   refresh_records();
   const std::string preset = preset_of(record.rules);
-  const int before = records_.book().rating(preset).matches;
-  const StoreResult result = records_.add(record, preset == "own" ? own_name_of(record.rules) : std::string());
-  if (records_.book().rating(preset).matches != before) rated_ = preset;
+  const int before = records_->book().rating(preset).matches;
+  const StoreResult result = records_->add(record, preset == "own" ? own_name_of(record.rules) : std::string());
+  if (records_->book().rating(preset).matches != before) rated_ = preset;
   if (result != StoreResult::Ok) tell_store_failed(result);
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <utility>
 
 #include "app/length.hpp"
@@ -53,14 +52,24 @@ Row fact_row(std::string label, std::string value, std::string help = {}) {
   return {.kind = Row::Kind::Fact, .label = std::move(label), .value = std::move(value), .help = std::move(help)};
 }
 
+// Places in a list, those with most first.
+std::vector<std::size_t> most_first(const std::vector<int>& counts) {
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    order.push_back(i);
+    for (std::size_t at = i; at > 0 && counts[order[at - 1]] < counts[i]; --at) std::swap(order[at - 1], order[at]);
+  }
+  return order;
+}
+
 // The rules by which most has been played first.
 void add_ranks(Form& form, const Strings& strings, const RecordBook& book) {
-  std::vector<std::pair<std::string, Rating>> ratings(book.ratings().begin(), book.ratings().end());
-  std::stable_sort(ratings.begin(), ratings.end(),
-                   [](const auto& one, const auto& other) { return one.second.matches > other.second.matches; });
+  std::vector<int> counts;
+  for (const RatingOf& of : book.ratings()) counts.push_back(of.rating.matches);
   form.rows.push_back(heading_row(strings.text("records.rank")));
-  if (ratings.empty()) form.rows.push_back(text_row(strings.text("records.rank.none")));
-  for (const auto& [preset, rating] : ratings) {
+  if (counts.empty()) form.rows.push_back(text_row(strings.text("records.rank.none")));
+  for (const std::size_t i : most_first(counts)) {
+    const auto& [preset, rating] = book.ratings()[i];
     form.rows.push_back(fact_row(
         preset_in_words(strings, preset), title_of(strings, rating),
         strings.text("records.rank.help", {whole(rating.rating), whole(rating.deviation), number(rating.matches)})));
@@ -80,13 +89,15 @@ void add_match(Form& form, const Strings& strings, const Entry& entry) {
 // Everybody at the end, who has won before the others.
 void add_standing(Form& form, const Strings& strings, const RecordDesk& desk) {
   const State& last = desk.played.last;
-  std::vector<Seat> seats;
-  for (Seat seat = 0; seat < last.seats; ++seat) seats.push_back(seat);
-  std::stable_sort(seats.begin(), seats.end(), [&last](Seat one, Seat other) {
+  const auto before = [&last](Seat one, Seat other) {
     const bool won = contains(last.match_winners, one);
-    if (won != contains(last.match_winners, other)) return won;
-    return match::stands_before(last, one, other);
-  });
+    return won != contains(last.match_winners, other) ? won : match::stands_before(last, one, other);
+  };
+  std::vector<Seat> seats;
+  for (Seat seat = 0; seat < last.seats; ++seat) {
+    seats.push_back(seat);
+    for (std::size_t at = seat; at > 0 && before(seat, seats[at - 1]); --at) std::swap(seats[at - 1], seats[at]);
+  }
   form.rows.push_back(heading_row(strings.text("records.standing")));
   for (const Seat seat : seats) {
     const std::size_t who = last.sits[seat];
@@ -156,16 +167,37 @@ std::string others_in_words(const Strings& strings, const std::string& others) {
   return strings.text("records.others", {others.substr(0, colon), kind_in_words(strings, others.substr(colon + 1))});
 }
 
-using Named = std::map<std::string, Tally>;
+enum class By : std::uint8_t { Preset, Others, Format };
+
+std::string group_in_words(const Strings& strings, const Group& group, By by) {
+  switch (by) {
+    case By::Preset: return preset_in_words(strings, group.preset);
+    case By::Others: return others_in_words(strings, group.others);
+    case By::Format: {
+      const std::string key = "value.match." + group.format;
+      return strings.has(key) ? strings.text(key) : group.format;
+    }
+  }
+  return {};
+}
 
 // What is played most comes first.
-template <typename Words>
-void add_tallies(Form& form, std::string heading, const Strings& strings, const Named& tallies, Words words) {
-  std::vector<std::pair<std::string, Tally>> all(tallies.begin(), tallies.end());
-  std::stable_sort(all.begin(), all.end(),
-                   [](const auto& one, const auto& other) { return one.second.matches > other.second.matches; });
+void add_tallies(Form& form, std::string heading, const Strings& strings, const std::vector<Total>& all, By by) {
+  std::vector<std::string> names;
+  std::vector<Tally> tallies;
+  for (const Total& total : all) {
+    std::string name = group_in_words(strings, total.group, by);
+    const std::size_t at = static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+    if (at == names.size()) {
+      names.push_back(std::move(name));
+      tallies.emplace_back();
+    }
+    tallies[at].add(total.tally);
+  }
+  std::vector<int> counts;
+  for (const Tally& tally : tallies) counts.push_back(tally.matches);
   form.rows.push_back(heading_row(std::move(heading)));
-  for (const auto& [key, tally] : all) add_tally(form, strings, words(key), tally);
+  for (const std::size_t i : most_first(counts)) add_tally(form, strings, names[i], tallies[i]);
 }
 
 }  // namespace
@@ -214,23 +246,14 @@ Form record_form(const Strings& strings, const RecordDesk& desk) {
 }
 
 Form statistics_form(const Strings& strings, const RecordBook& book) {
-  Named by_preset, by_others, by_format;
+  const std::vector<Total> totals = book.tallies();
   Tally all;
-  for (const auto& [group, tally] : book.tallies()) {
-    by_preset[group.preset].add(tally);
-    by_others[group.others].add(tally);
-    by_format[group.format].add(tally);
-    all.add(tally);
-  }
+  for (const Total& total : totals) all.add(total.tally);
   Form form{.title = strings.text("records.statistics")};
   add_tally(form, strings, strings.text("records.all"), all);
-  add_tallies(form, strings.text("records.by_rules"), strings, by_preset,
-              [&](const std::string& key) { return preset_in_words(strings, key); });
-  add_tallies(form, strings.text("records.by_others"), strings, by_others,
-              [&](const std::string& key) { return others_in_words(strings, key); });
-  add_tallies(form, strings.text("records.by_format"), strings, by_format, [&](const std::string& key) {
-    return strings.has("value.match." + key) ? strings.text("value.match." + key) : key;
-  });
+  add_tallies(form, strings.text("records.by_rules"), strings, totals, By::Preset);
+  add_tallies(form, strings.text("records.by_others"), strings, totals, By::Others);
+  add_tallies(form, strings.text("records.by_format"), strings, totals, By::Format);
   form.rows.push_back(button_row("back", strings.text("form.back")));
   return form;
 }

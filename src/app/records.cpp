@@ -148,22 +148,24 @@ StoreResult Records::remove(const std::string& id) {
   return result;
 }
 
-StoreResult Records::merge(const RecordBook& other, const std::map<std::string, std::string>& texts) {
+StoreResult Records::merge(const RecordBook& other, const std::vector<RecordText>& texts) {
   (void)refresh();
   if (locked_) return StoreResult::Full;
-  RecordBook merged = book_;
-  merged.merge(other);
-  const std::vector<std::string> gone = merged.trim();
+  std::vector<const RecordText*> fresh;
+  for (const RecordText& each : texts) {
+    if (book_.find(each.id) == nullptr) fresh.push_back(&each);
+  }
+  book_.merge(other);
+  std::vector<std::string> gone = book_.trim();
   StoreResult worst = StoreResult::Ok;
-  for (const auto& [id, text] : texts) {
-    if (book_.find(id) != nullptr || merged.find(id) == nullptr) continue;
-    const StoreResult result = services_.store(key_of(id), text);
+  for (const RecordText* each : fresh) {
+    if (book_.find(each->id) == nullptr) continue;
+    const StoreResult result = services_.store(key_of(each->id), each->text);
     if (result == StoreResult::Ok) continue;
-    merged.forget(id);
+    book_.forget(each->id);
     worst = result;
   }
-  book_ = std::move(merged);
-  const StoreResult written = write(gone);
+  const StoreResult written = write(std::move(gone));
   return written == StoreResult::Ok ? worst : written;
 }
 

@@ -5,7 +5,6 @@
 // Does not know: words for people, screens.
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,7 +57,7 @@ class Records {
   StoreResult add(const Record& record, const std::string& name, bool received = false);
   StoreResult remove(const std::string& id);
   // Everything of another book, with the texts of its matches by their ids. Matches that find no room are left out.
-  StoreResult merge(const RecordBook& other, const std::map<std::string, std::string>& texts);
+  StoreResult merge(const RecordBook& other, const std::vector<RecordText>& texts);
   StoreResult set_favourite(const std::string& id, bool favourite);
 
  private:

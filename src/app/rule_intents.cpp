@@ -5,6 +5,7 @@
 #include "app/app.hpp"
 #include "app/builder.hpp"
 #include "app/length.hpp"
+#include "app/record_screens.hpp"
 #include "base/text.hpp"
 
 namespace yinuo::app {
@@ -41,7 +42,7 @@ bool App::rules_open() const {
 
 StartFacts App::start_facts() {
   StartFacts facts{.problems = problem_texts(), .stored = stored_in_words(), .sure = sure_};
-  facts.records = !records_.book().tallies().empty() || !records_.book().entries().empty();
+  facts.records = !records_->book().tallies().empty() || !records_->book().entries().empty();
   facts.base = base_of(settings_.rules, desk_.own);
   facts.rules = base_name(strings_, settings_.rules);
   facts.changed = count_changes(facts.base, rules_of(settings_));

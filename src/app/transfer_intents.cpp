@@ -2,6 +2,8 @@
 #include <utility>
 
 #include "app/app.hpp"
+#include "app/records.hpp"
+#include "app/transfer_screen.hpp"
 
 namespace yinuo::app {
 
@@ -20,37 +22,38 @@ void App::say_file(const std::string& name, const std::string& text, std::string
 
 void App::export_all() {
   refresh_records();
-  Bundle bundle{.settings = settings_, .own = desk_.own, .book = records_.book(), .has_settings = true};
-  for (const Entry& entry : records_.book().entries()) bundle.matches[entry.id] = records_.text_of(entry.id);
+  Bundle bundle{.settings = settings_, .own = desk_.own, .book = records_->book(), .has_settings = true};
+  for (const Entry& entry : records_->book().entries())
+    bundle.matches.push_back({entry.id, records_->text_of(entry.id)});
   const std::string date = services_.now ? services_.now().substr(0, 10) : std::string();
-  say_file("yinuo-" + date, bundle_text(bundle), transfer_.status);
+  say_file("yinuo-" + date, bundle_text(bundle), transfer_->status);
 }
 
 // ---- Reading
 
 // A file of everything, or one match. Nothing is changed yet.
 void App::read_file(const std::string& text) {
-  transfer_ = TransferDesk{};
+  *transfer_ = TransferDesk{};
   if (text.empty()) {
-    transfer_.wrong = strings_.text("transfer.unreadable");
+    transfer_->wrong = strings_.text("transfer.unreadable");
   } else if (is_record(text)) {
     const std::string line = show_sent(text);
     if (line.empty()) return;
-    transfer_.wrong = strings_.text("problem.match", {line});
+    transfer_->wrong = strings_.text("problem.match", {line});
   } else {
-    transfer_.read = read_bundle(text);
-    if (transfer_.read.foreign) transfer_.wrong = strings_.text("transfer.foreign");
-    transfer_.asking = !transfer_.read.foreign;
+    transfer_->read = read_bundle(text);
+    if (transfer_->read.foreign) transfer_->wrong = strings_.text("transfer.foreign");
+    transfer_->asking = !transfer_->read.foreign;
   }
-  if (!transfer_.wrong.empty()) announcements_.push_back(transfer_.wrong);
+  if (!transfer_->wrong.empty()) announcements_.push_back(transfer_->wrong);
   refresh();
 }
 
 TransferFacts App::transfer_facts() const {
   TransferFacts facts;
-  if (!transfer_.asking) return facts;
-  const Bundle& bundle = transfer_.read.bundle;
-  for (const auto& match : bundle.matches) facts.new_matches += records_.book().find(match.first) == nullptr ? 1 : 0;
+  if (!transfer_->asking) return facts;
+  const Bundle& bundle = transfer_->read.bundle;
+  for (const RecordText& each : bundle.matches) facts.new_matches += records_->book().find(each.id) == nullptr ? 1 : 0;
   for (const NamedRules& named : bundle.own.all()) {
     const NamedRules* mine = desk_.own.find(named.name);
     if (mine != nullptr && mine->rules == named.rules) continue;
@@ -63,9 +66,9 @@ TransferFacts App::transfer_facts() const {
 
 // Matches are merged; rules with a name that is taken get another; settings only where the person wants it.
 void App::import_all() {
-  const Bundle bundle = std::move(transfer_.read.bundle);
-  const bool take_settings = transfer_.take_settings;
-  transfer_ = TransferDesk{};
+  const Bundle bundle = std::move(transfer_->read.bundle);
+  const bool take_settings = transfer_->take_settings;
+  *transfer_ = TransferDesk{};
   for (const NamedRules& named : bundle.own.all()) {
     const NamedRules* mine = desk_.own.find(named.name);
     if (mine != nullptr && mine->rules == named.rules) continue;
@@ -78,20 +81,20 @@ void App::import_all() {
     speak(language_of(settings_, languages_));
   }
   refresh_records();
-  const StoreResult merged = records_.merge(bundle.book, bundle.matches);
+  const StoreResult merged = records_->merge(bundle.book, bundle.matches);
   if (result == StoreResult::Ok) result = merged;
   if (result == StoreResult::Elsewhere) return stop_here();
-  transfer_.status = strings_.text(result == StoreResult::Ok ? "transfer.done" : "transfer.partly");
-  say(transfer_.status);
+  transfer_->status = strings_.text(result == StoreResult::Ok ? "transfer.done" : "transfer.partly");
+  say(transfer_->status);
 }
 
 Refusal App::press_transfer_button(std::string_view id) {
   if (id == "export") {
     export_all();
-  } else if (id == "import_yes" && transfer_.asking) {
+  } else if (id == "import_yes" && transfer_->asking) {
     import_all();
   } else {
-    transfer_ = TransferDesk{};
+    *transfer_ = TransferDesk{};
     refresh();
   }
   return Refusal::None;

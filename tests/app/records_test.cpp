@@ -58,7 +58,7 @@ std::size_t kept_texts(const Lent& lent) {
 
 Tally all_of(const RecordBook& book) {
   Tally all;
-  for (const auto& [group, tally] : book.tallies()) all.add(tally);
+  for (const Total& total : book.tallies()) all.add(total.tally);
   return all;
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("the list is newest first; a page tells of a match; the way back") {
   const std::vector<std::string> matches = buttons(app, "match:");
   REQUIRE(matches.size() == 2);
   CHECK(find_row(app, matches[0])->label.find("2026-11-02 · Official") == 0);
-  CHECK(find_row(app, matches[0])->help.find("4 players, 50 points") == 0);
+  CHECK(find_row(app, matches[0])->help.find("4 players · 50 points") == 0);
   CHECK(find_row(app, matches[1])->label.find("2026-11-01") == 0);
   CHECK(all_words(app).find("Your rank") != std::string::npos);
   app.activate(matches[0]);
@@ -367,7 +367,7 @@ TEST_CASE("a match by rules of one's own is listed under their name") {
   App app(lent.services(), {"en"});
   play_match(app, lent, 1);
   CHECK(book_in(lent).entries().front().name == "Grandma");
-  CHECK(book_in(lent).ratings().count("own") == 1);
+  CHECK(book_in(lent).rating("own").matches == 1);
   open_records(app);
   CHECK(all_words(app).find("2026-11-30 · Grandma") != std::string::npos);
 }
