@@ -78,13 +78,16 @@ test("a finished match is among the records: seen, marked, saved, sent by a link
     assert.match(file.suggestedFilename(), /^yinuo-match-[0-9a-f]+\.txt$/);
     assert.match(readFileSync(await file.path(), "utf8"), /^yinuo 1\nrules /);
     await page.keyboard.press("Escape");
+    await screen(page, "records");
     await activate(page, "statistics");
     await screen(page, "statistics");
     assert.match(await words(page), /Everything\s*Matches 1, won/);
     await page.screenshot({path: `${screens}/records-statistics-360x640.png`});
     await page.keyboard.press("Escape");
+    await screen(page, "records");
     await reach(page, "match:*");
     await page.keyboard.press("Enter");
+    await screen(page, "record");
     await reach(page, "delete");
     await page.keyboard.press("Enter");
     await button(page, "delete_yes").waitFor();
@@ -116,6 +119,7 @@ test("everything goes into a file, and comes back in an empty browser; a foreign
     const page = await play({query: query(83), still: true});
     await playMatch(page);
     await activate(page, "leave");
+    await screen(page, "start");
     await button(page, "records").click();
     await button(page, "transfer").click();
     const [file] = await Promise.all([page.waitForEvent("download"), button(page, "export").click()]);
