@@ -86,16 +86,21 @@ window.yinuoForms = function (shell) {
         heir.focus({preventScroll: true});
     }
 
-    // Rows lie two in a line where there is room; one that would be left alone takes the whole line.
+    // Rows lie two in a line where there is room; one that would be left alone takes the whole line. What is told lies
+    // beside what is told, controls beside controls.
     function spread() {
         const whole = (one) => one.element.dataset.row === "play" ||
             /\b(heading|section|share|wide|text|problem|primary)\b/.test(one.element.className);
+        const isFact = (one) => /\bfact\b/.test(one.element.className);
         let waiting = null;
         shown.forEach((one) => {
             one.element.classList.remove("alone");
             if (whole(one)) {
                 if (waiting) waiting.element.classList.add("alone");
                 waiting = null;
+            } else if (waiting && isFact(waiting) !== isFact(one)) {
+                waiting.element.classList.add("alone");
+                waiting = one;
             } else {
                 waiting = waiting ? null : one;
             }
