@@ -109,6 +109,7 @@ app::Services services(const Arguments& arguments) {
     return table ? std::optional(std::string(*table)) : std::nullopt;
   };
   lent.entropy = [seed = arguments.seed]() mutable { return seed ? (*seed)++ : platform::entropy(); };
+  lent.clock = [] { return platform::milliseconds() / 1000; };
   lent.now = platform::date_and_time;
   lent.give_file = platform::give_file;
   if (arguments.begins()) return lent;

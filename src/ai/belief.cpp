@@ -30,6 +30,7 @@ void Belief::hear(const Event& event) {
   const bool hands_move = kind == EventKind::Swaps || kind == EventKind::PassesOn || kind == EventKind::Resets;
   if (hands_move || kind == EventKind::RoundBegins) named_.fill(Colour::None);
   fold(seen_, event);
+  me_ = seat_then(me_, event);
 }
 
 // What an action says about the cards that were not played.

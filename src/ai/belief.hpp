@@ -4,7 +4,7 @@
 // hands, so that swaps need no thought. Beside that it keeps the colour that a seat has named last.
 // Promises: a plain value, fed with the events as its seat may know them and with nothing else; without events it knows
 // what the view knows. Which of the cards in a hand was played is not used (people sort their hands): the card that
-// fits worst is taken to be gone.
+// fits worst is taken to be gone. It goes with its person when people change places.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ class Belief {
   // From the middle of a match: nothing has been gathered yet.
   explicit Belief(const View& view);
 
-  // The next event of the match, redacted for this seat.
+  // The next event of the match, redacted for where its person sits after it (seat_then).
   void hear(const Event& event);
 
   [[nodiscard]] Seat me() const { return me_; }

@@ -1,5 +1,6 @@
 #include "ai/levels.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "ai/casual.hpp"
@@ -45,12 +46,24 @@ constexpr std::array<Row, kLevels> kTable = {{
      {.calls_early = 80, .calls_quickly = 92, .calls_late = 7, .reports = 92, .jumps = 94}},
 }};
 
+constexpr std::array<std::string_view, kLevels> kWords = {"beginner", "casual", "steady", "sharp", "master"};
+
 const Row& row(Level level) { return kTable[static_cast<std::size_t>(level)]; }
 
 // The more there are, the less a single move decides, and the more worlds it takes to see what.
 int playouts_of(const Row& mind, const View& view) { return mind.playouts * view.live_seats() / 2; }
 
 }  // namespace
+
+std::string_view level_text(Level level) { return kWords[static_cast<std::size_t>(level)]; }
+
+std::optional<Level> parse_level(std::string_view word) {
+  const auto found = std::find(kWords.begin(), kWords.end(), word);
+  if (found == kWords.end()) return std::nullopt;
+  return static_cast<Level>(found - kWords.begin());
+}
+
+bool concludes(Level level) { return row(level).concludes; }
 
 Thought::Thought(Level level, const View& view, const Belief* belief, Rng& rng, int playouts) {
   YINUO_CHECK(view.options().size() > 0);

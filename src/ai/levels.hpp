@@ -3,10 +3,10 @@
 // view, belief and generator give the same answer; what is answered is legal. Does not know: time, who sits elsewhere.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 
 #include "ai/belief.hpp"
+#include "ai/level.hpp"
 #include "ai/player.hpp"
 #include "ai/search.hpp"
 #include "base/rng.hpp"
@@ -15,10 +15,8 @@
 
 namespace yinuo::ai {
 
-// Beginner: plays what catches its eye. Casual: gets rid of what it can. Steady: plays by rules of thumb. Sharp: looks
-// ahead a little, and draws conclusions from what others do. Master: looks ahead much further, and bluffs.
-enum class Level : std::uint8_t { Beginner, Casual, Steady, Sharp, Master };
-inline constexpr int kLevels = 5;
+// Whether it uses what its seat has gathered about others' cards: else nobody need keep a belief for it.
+[[nodiscard]] bool concludes(Level level);
 
 // The action of the seat to act, in one go: a turn action, or a call before it (then ask again). Between rounds: Next.
 // Not for a match that is over. `belief`: what the seat has gathered, or null. `playouts`: how far a level that looks
@@ -33,6 +31,8 @@ class Thought {
 
   // Thinks on for some playouts; true when it is decided.
   bool step(int playouts);
+  [[nodiscard]] bool done() const { return !search_ || search_->done(); }
+  [[nodiscard]] int played() const { return search_ ? search_->played() : 0; }  // playouts so far
   // A turn action, never a call; before it the seat may call (call_or_play).
   [[nodiscard]] const Action& action() const { return search_ ? search_->best() : action_; }
 

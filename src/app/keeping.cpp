@@ -25,6 +25,9 @@ int face_named(const std::string& name) {
   return found == kFaces.end() ? 0 : static_cast<int>(found - kFaces.begin());
 }
 
+// What a word of a later version, or of the first one, may mean.
+ai::Level level_named(const std::string& kind) { return ai::parse_level(kind).value_or(ai::Level::Steady); }
+
 }  // namespace
 
 std::vector<Player> seat_players(const Record& record) {
@@ -39,6 +42,7 @@ std::vector<Player> seat_players(const Record& record) {
   int next = 0;
   for (std::size_t i = 0; i < players.size(); ++i) {
     players[i].person = i == seat;
+    if (i < record.players.size()) players[i].level = level_named(record.players[i].kind);
     players[i].picture = i == seat ? 0 : pictures[next++];
   }
   const auto unnamed = [](const RecordPlayer& player) {
@@ -63,8 +67,10 @@ void App::start_match(const Settings& settings) {
   std::vector<Player> players = seat_players(record);
   // Who plays again plays against the same faces.
   if (match_ && match_->players().size() == players.size()) players = match_->players();
-  for (Player& player : players)
+  for (Player& player : players) {
     player.name = player.person ? settings.name : std::string(kFaces[static_cast<std::size_t>(player.picture)]);
+    if (!player.person) player.level = settings.level;
+  }
   take_up(std::make_unique<Match>(rules_of(settings), std::move(players), record.seed));
 }
 
@@ -72,6 +78,7 @@ void App::play(const Settings& settings) { start_match(settings); }
 
 void App::take_up(std::unique_ptr<Match> match) {
   match_ = std::move(match);
+  match_->lend_clock(services_.clock);
   ++match_number_;
   kept_.reset();
   kept_actions_ = 0;

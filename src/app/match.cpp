@@ -4,7 +4,7 @@
 #include <limits>
 #include <utility>
 
-#include "ai/player.hpp"
+#include "ai/levels.hpp"
 #include "ai/timeout.hpp"
 #include "app/pauses.hpp"
 #include "base/check.hpp"
@@ -36,12 +36,16 @@ Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed
   record_.rules = rules;
   record_.seats = seats;
   record_.seed = seed;
-  for (const Player& player : players_) record_.players.push_back({player.person ? "human" : "normal", player.name});
+  for (const Player& player : players_) {
+    record_.players.push_back({player.person ? "human" : std::string(ai::level_text(player.level)), player.name});
+  }
+  beliefs_ = Beliefs(rules, players_);
   shown_ = empty_table(rules, seats);
   find_viewer();
   seed_players(0);
   Events events;
   state_ = start_match(rules, seats, seed, &events);
+  beliefs_.hear(events);
   queue(events);
 }
 
@@ -51,6 +55,7 @@ Match::Match(Record record, std::vector<Player> players, const State& state)
   shown_ = state_;
   find_viewer();
   seed_players(state_.version);
+  beliefs_ = Beliefs(record_, players_, state_);
   shown_ = view_for(state_, viewer_);
   plan();
 }
@@ -118,6 +123,7 @@ void Match::set_pace(double factor) {
 }
 
 double Match::wake_after() const {
+  if (now_ && thinks()) return 0;
   const double due = next_due();
   return due == kNever ? -1 : std::max(0.0, due - clock_);
 }
@@ -130,7 +136,11 @@ double Match::turn_in() const { return queue_.empty() && turn_at_ >= 0 ? std::ma
 
 void Match::step(double seconds) {
   const double end = clock_ + std::max(0.0, seconds);
-  for (double due = next_due(); due <= end; due = next_due()) {
+  bool slice = seconds > 0;  // one is left for this step
+  for (;;) {
+    think(end, slice);
+    const double due = next_due();
+    if (due > end) break;
     clock_ = std::max(clock_, due);
     if (!queue_.empty()) {
       show_one();
@@ -147,6 +157,15 @@ void Match::step(double seconds) {
     plan();
   }
   clock_ = end;
+}
+
+// The computer player to act uses its pause, no longer than until `until`.
+void Match::think(double until, bool& slice) {
+  if (!thinks()) return;
+  if (at_once_ && !now_) return thinking_.finish();
+  if (!now_) return thinking_.think_until(std::min(until, turn_at_) - began_to_think_);
+  if (slice) thinking_.think(now_);
+  slice = false;
 }
 
 double Match::next_due() const {
@@ -189,6 +208,7 @@ void Match::queue(const Events& events) {
 void Match::carry_out(const Action& action) {
   Events events;
   apply(state_, action, &events);
+  beliefs_.hear(events);
   record_.actions.push_back(action);
   queue(events);
   if (!state_.in_round()) round_end_ = -1;
@@ -222,7 +242,17 @@ void Match::plan() {
   } else if (turn_at_ < 0) {
     turn_at_ = std::max(clock_, next_event_) + thinking_time();
   }
+  begin_to_think();
   time_decision();
+}
+
+// Anew where something has been said that changes what there is to decide.
+void Match::begin_to_think() {
+  if (turn_at_ < 0 || state_.turn == viewer_) return thinking_.drop();
+  const View view(state_, state_.turn);
+  if (thinking_.is_for(view)) return;
+  thinking_.begin(level_at(state_.turn), view, beliefs_.of(state_.turn), minds_[state_.turn]);
+  began_to_think_ = clock_;
 }
 
 // Each call that comes to be owed is put to every computer player once.
@@ -237,7 +267,7 @@ void Match::plan_reactions() {
   if (fresh == 0) return;
   for (Seat seat = 0; seat < state_.seats; ++seat) {
     if (seat == viewer_ || contains(state_.eliminated, seat)) continue;
-    const auto reaction = ai::react(View(state_, seat), minds_[seat]);
+    const auto reaction = ai::react(level_at(seat), View(state_, seat), minds_[seat]);
     if (!reaction) continue;
     // Not scaled by the pace: people do not get quicker with it.
     const double grace = reaction->action.kind == ActionKind::Report ? kReportGrace : 0;
@@ -262,7 +292,7 @@ void Match::plan_jumps() {
   if (top == kNoSlot || state_.rules.jump_in == JumpIn::Off) return;
   for (Seat seat = 0; seat < state_.seats; ++seat) {
     if (seat == viewer_ || contains(state_.eliminated, seat)) continue;
-    const auto reaction = ai::jump_in(View(state_, seat), minds_[seat]);
+    const auto reaction = ai::jump_in(level_at(seat), View(state_, seat), minds_[seat]);
     if (reaction) intend(reaction->action, person_could_jump() ? reaction->seconds : scaled(reaction->seconds));
   }
 }
@@ -276,7 +306,7 @@ void Match::plan_slaps() {
   });
   for (Seat seat = 0; seat < state_.seats; ++seat) {
     if (seat == viewer_ || !contains(fresh, seat)) continue;
-    const auto reaction = ai::slap(View(state_, seat), minds_[seat]);
+    const auto reaction = ai::slap(level_at(seat), View(state_, seat), minds_[seat]);
     if (reaction) intend(reaction->action, reaction->seconds);
   }
 }
@@ -312,12 +342,13 @@ double Match::thinking_time() {
 
 void Match::take_turn() {
   const Seat seat = state_.turn;
-  const Action action =
-      seat == viewer_ ? yinuo::act(ActionKind::Pass, seat) : ai::choose(View(state_, seat), minds_[seat]);
+  Action action = yinuo::act(ActionKind::Pass, seat);
+  if (seat != viewer_) action = ai::call_or_play(level_at(seat), View(state_, seat), thinking_.action(), minds_[seat]);
   YINUO_CHECK(check(state_, action) == Refusal::None);
   carry_out(action);
   // An early call: the play follows.
   if (is_sound(action.kind)) {
+    thinking_.stays_for(View(state_, seat));
     turn_at_ = clock_ + scaled(between(kLeastAfterCall, kMostAfterCall, pauses_));
   }
 }

@@ -12,6 +12,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/beliefs.hpp"
+#include "app/player.hpp"
+#include "app/thinking.hpp"
 #include "base/rng.hpp"
 #include "engine/action.hpp"
 #include "engine/event.hpp"
@@ -19,14 +22,6 @@
 #include "engine/state.hpp"
 
 namespace yinuo::app {
-
-// Somebody at the table, wherever they sit.
-struct Player {
-  std::string name{};
-  bool person = false;
-  int picture = 0;  // which of the drawn faces
-  bool operator==(const Player&) const = default;
-};
 
 // A slap race: who had to slap, and after how many seconds each did, in order. Who has no time was the slowest.
 struct SlapRace {
@@ -76,6 +71,8 @@ class Match {
   void show_all();                                        // shows what is waiting at once
 
   // ---- time
+  // Lends a clock to measure how long computer players think; without one their playouts are counted.
+  void lend_clock(Clock now) { now_ = std::move(now); }
   void set_pace(double factor);  // 1: as written; 2, 3: quicker; 0: everything at once
   void step(double seconds);     // shows events, lets computer players act when their time has come
 
@@ -102,9 +99,13 @@ class Match {
   void start_clock();
   void time_decision();
   void intend(const Action& action, double seconds);
+  void begin_to_think();
+  void think(double until, bool& slice);
   void take_turn();
   void react();
   [[nodiscard]] bool computer_to_act() const;
+  [[nodiscard]] ai::Level level_at(Seat seat) const { return players_[state_.sits[seat]].level; }
+  [[nodiscard]] bool thinks() const { return queue_.empty() && turn_at_ >= 0 && thinking_.under_way(); }
   [[nodiscard]] bool person_could_jump() const;
   [[nodiscard]] double next_due() const;
   [[nodiscard]] double thinking_time();
@@ -133,6 +134,10 @@ class Match {
   double round_end_ = -1;     // when the round's clock runs out; negative: there is none
   int clocked_round_ = 0;     // the round that it runs for
   double decision_end_ = -1;  // when the person's decision is taken by the program; negative: there is no limit
+  Beliefs beliefs_;
+  Thinking thinking_;          // of the computer player whose turn is planned
+  double began_to_think_ = 0;  // on the match's clock
+  Clock now_;
   Rng pauses_;
   std::array<Rng, kMaxSeats> minds_{};  // one stream for each computer player
 };

@@ -56,6 +56,19 @@ Row length_row(const Strings& strings, const RuleSet& set, const Rules& base) {
   return row;
 }
 
+// How well the computer players play.
+Row level_row(const Strings& strings, const Settings& settings, bool later) {
+  Row row = choice(strings, "level", std::string(ai::level_text(settings.level)));
+  for (int i = 0; i < ai::kLevels; ++i) {
+    row.choices.emplace_back(ai::level_text(static_cast<ai::Level>(i)));
+    row.choice_names.push_back(strings.text("form.level." + row.choices.back()));
+  }
+  const std::string between = strings.text("list.sentences");
+  row.help = strings.text("form.level." + row.value + ".help") + between + strings.text("form.level.fair");
+  if (later) row.help = strings.text("form.level.later") + between + row.help;
+  return row;
+}
+
 // Each language in its own script, whatever is spoken now.
 Row language_row(const Strings& strings, const std::string& language) {
   Row row = choice(strings, "language", language);
@@ -146,6 +159,7 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
                                   : strings.text("form.rules.changed", {std::to_string(facts.changed)});
   form.rows.push_back(rules);
   form.rows.push_back(length_row(strings, settings.rules, facts.base));
+  form.rows.push_back(level_row(strings, settings, false));
   if (facts.records) form.rows.push_back(button(strings, "records"));
   if (waits) form.rows.push_back(heading_row(strings.text("form.group.settings")));
   form.rows.push_back(language_row(strings, language));
@@ -170,6 +184,7 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
     form.rows.push_back(button(strings, "leave"));
     form.rows.push_back(new_button(strings, "new", facts.sure));
   }
+  form.rows.push_back(level_row(strings, settings, true));
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
   form.rows.push_back(motion_row(strings, settings));
@@ -209,6 +224,7 @@ bool change_setting(Settings& settings, const std::string& key, const std::strin
   }
   if (key == "motion") return set(parse_motion(value), settings.motion);
   if (key == "players") return set(number_in(value, kLeastPlayers, kMostPlayers), settings.players);
+  if (key == "level") return set(ai::parse_level(value), settings.level);
   if (key == "speed") return set(number_in(value, 1, kMostSpeed), settings.speed);
   return false;
 }

@@ -23,6 +23,9 @@ struct Services {
   std::function<std::uint64_t()> entropy{};
   // The person's date and time, "2026-11-30 14:05"; where nobody lends it, matches have no date.
   std::function<std::string()> now{};
+  // Seconds of a clock that never goes back, to measure how long computer players think; where nobody lends it, their
+  // playouts are counted.
+  std::function<double()> clock{};
   // From now on the store is this window's, and no other's; and whether it still is.
   std::function<void()> claim{};
   std::function<bool()> ours{};

@@ -75,6 +75,7 @@ bool read_line(std::string_view line, Settings& settings) {
   if (words[0] == "rules") return read_rules(line, settings);
   if (words[0] == "base") return read_base(line, words[1], settings.rules);
   if (words[0] == "target") return read_target(words[1], settings.rules.rules);
+  if (words[0] == "level") return take(ai::parse_level(words[1]), settings.level);
   if (words[0] == "speed") return read_number(words[1], 1, kMostSpeed, settings.speed);
   if (words[0] == "motion") return take(parse_motion(words[1]), settings.motion);
   if (words[0] == "name") return read_name(line, settings);
@@ -97,6 +98,8 @@ RuleSet first_rules() {
 
 Settings parse_settings(std::string_view text) {
   Settings settings;
+  // Who has played before there were levels keeps the opponents.
+  if (!text.empty()) settings.level = ai::Level::Steady;
   for (const std::string_view line : split_lines(text)) {
     const std::vector<std::string_view> words = split_words(line);
     if (words.empty() || words[0] == kFirstWord) continue;
@@ -113,6 +116,7 @@ std::string settings_text(const Settings& settings) {
     text += "\n";
   }
   text += "players " + std::to_string(settings.players) + "\n";
+  text += "level " + std::string(ai::level_text(settings.level)) + "\n";
   text += "rules " + rules_text(settings.rules.rules) + "\n";
   text += "base " + (settings.rules.own ? to_json_string(settings.rules.base) : settings.rules.base) + "\n";
   text += "speed " + std::to_string(settings.speed) + "\n";

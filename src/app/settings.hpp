@@ -1,4 +1,4 @@
-// What a person has chosen for good: language, table, rules, speed, motion, name. Outlives every match.
+// What a person has chosen for good: language, table, opponents, rules, speed, motion, name. Outlives every match.
 // Promises: one text form with a version; reading never fails: what is unknown or out of range is left at its default,
 // and unknown lines are written back as they were.
 #pragma once
@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/level.hpp"
 #include "app/rule_set.hpp"
 
 namespace yinuo::app {
@@ -25,6 +26,7 @@ struct Settings {
   std::string language{};      // a tag of kLanguages; empty: the best of the person's languages
   std::string chosen_under{};  // the first of the person's languages when `language` was chosen
   int players = 4;
+  ai::Level level = ai::Level::Casual;  // of all computer players: who has just come shall win now and then
   RuleSet rules = first_rules();
   int speed = 1;
   Motion motion = Motion::System;

@@ -17,7 +17,7 @@
 namespace yinuo {
 
 struct RecordPlayer {
-  std::string kind;  // "human", or what plays the seat: "easy", "normal", "hard" …
+  std::string kind;  // "human", or what plays the seat: the word of a level, such as "steady"
   std::string name;
   bool operator==(const RecordPlayer&) const = default;
 };

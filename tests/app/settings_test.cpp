@@ -20,6 +20,7 @@ TEST_CASE("settings are read back as they were written") {
     settings.rules.base = target == 120 ? "classic" : "my \"rules\"";
     settings.rules.own = target != 120;
     settings.speed = 3;
+    settings.level = target == 50 ? ai::Level::Beginner : ai::Level::Master;
     settings.motion = Motion::Reduced;
     settings.name = "小 \"明\"\n";
     CHECK(parse_settings(settings_text(settings)) == settings);
@@ -29,7 +30,8 @@ TEST_CASE("settings are read back as they were written") {
 
 TEST_CASE("settings that make no sense are left at their defaults") {
   const Settings settings = parse_settings(
-      "yinuo-settings 1\nplayers 11\nrules no such\nbase nothing\ntarget lots\nspeed 0\nmotion\nlanguage klingon\n");
+      "yinuo-settings 1\nplayers 11\nrules no such\nbase nothing\ntarget lots\nspeed 0\nmotion\nlanguage klingon\n"
+      "level godlike\n");
   CHECK(settings.players == Settings{}.players);
   CHECK(settings.rules == Settings{}.rules);
   CHECK(settings.speed == Settings{}.speed);
@@ -44,6 +46,12 @@ TEST_CASE("what a later version has written is kept") {
   CHECK(settings.players == 6);
   const std::string text = settings_text(settings);
   CHECK(text.find("theme night  sky\n") != std::string::npos);
+}
+
+TEST_CASE("who has played before there were levels keeps the opponents; who has just come meets easier ones") {
+  CHECK(parse_settings("yinuo-settings 2\nplayers 6\n").level == ai::Level::Steady);
+  CHECK(parse_settings("yinuo-settings 2\nlevel sharp\n").level == ai::Level::Sharp);
+  CHECK(parse_settings("").level == ai::Level::Casual);
 }
 
 TEST_CASE("settings of the first version keep their length") {
