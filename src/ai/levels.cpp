@@ -50,6 +50,8 @@ constexpr std::array<std::string_view, kLevels> kWords = {"beginner", "casual", 
 
 const Row& row(Level level) { return kTable[static_cast<std::size_t>(level)]; }
 
+Habits habits(const Mind& mind) { return mixed(row(mind.level).habits, mind.person()); }
+
 // The more there are, the less a single move decides, and the more worlds it takes to see what.
 int playouts_of(const Row& mind, const View& view) { return mind.playouts * view.live_seats() / 2; }
 
@@ -65,41 +67,42 @@ std::optional<Level> parse_level(std::string_view word) {
 
 bool concludes(Level level) { return row(level).concludes; }
 
-Thought::Thought(Level level, const View& view, const Belief* belief, Rng& rng, int playouts) {
+Thought::Thought(const Mind& mind, const View& view, const Belief* belief, Rng& rng, int playouts) {
   YINUO_CHECK(view.options().size() > 0);
-  const Row& mind = row(level);
-  switch (mind.way) {
-    case Way::Glance: action_ = beginner_choice(view, rng); break;
-    case Way::Casual: action_ = casual_choice(view, rng); break;
-    case Way::Thumb: action_ = choose_turn(view, rng); break;
+  const Row& level = row(mind.level);
+  const Taste& taste = mind.person().taste;
+  switch (level.way) {
+    case Way::Glance: action_ = beginner_choice(view, rng, taste); break;
+    case Way::Casual: action_ = casual_choice(view, rng, taste); break;
+    case Way::Thumb: action_ = choose_turn(view, rng, taste); break;
     case Way::Ahead:
-      search_.emplace(view, mind.concludes ? belief : nullptr, rng.next(),
-                      playouts > 0 ? playouts : playouts_of(mind, view), mind.bluffs);
+      search_.emplace(view, level.concludes ? belief : nullptr, rng.next(),
+                      playouts > 0 ? playouts : playouts_of(level, view), level.bluffs, taste);
       break;
   }
 }
 
 bool Thought::step(int playouts) { return !search_ || search_->step(playouts); }
 
-Action call_or_play(Level level, const View& view, const Action& play, Rng& rng) {
-  return call_or_play(view, play, row(level).habits, rng);
+Action call_or_play(const Mind& mind, const View& view, const Action& play, Rng& rng) {
+  return call_or_play(view, play, habits(mind), rng);
 }
 
-Action choose(Level level, const View& view, const Belief* belief, Rng& rng, int playouts) {
+Action choose(const Mind& mind, const View& view, const Belief* belief, Rng& rng, int playouts) {
   if (view.stage() == Stage::Between) return act(ActionKind::Next);
   if (view.must_slap()) return act(ActionKind::Slap, view.me());
-  Thought thought(level, view, belief, rng, playouts);
+  Thought thought(mind, view, belief, rng, playouts);
   while (!thought.step(kSlice)) {
   }
-  return call_or_play(level, view, thought.action(), rng);
+  return call_or_play(mind, view, thought.action(), rng);
 }
 
-std::optional<Reaction> react(Level level, const View& view, Rng& rng) { return react(view, rng, row(level).habits); }
+std::optional<Reaction> react(const Mind& mind, const View& view, Rng& rng) { return react(view, rng, habits(mind)); }
 
-std::optional<Reaction> jump_in(Level level, const View& view, Rng& rng) {
-  return jump_in(view, rng, row(level).habits);
+std::optional<Reaction> jump_in(const Mind& mind, const View& view, Rng& rng) {
+  return jump_in(view, rng, habits(mind), mind.person().taste);
 }
 
-std::optional<Reaction> slap(Level level, const View& view, Rng& rng) { return slap(view, rng, row(level).habits); }
+std::optional<Reaction> slap(const Mind& mind, const View& view, Rng& rng) { return slap(view, rng, habits(mind)); }
 
 }  // namespace yinuo::ai

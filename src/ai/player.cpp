@@ -13,29 +13,25 @@ namespace yinuo::ai {
 namespace {
 
 // In hundredths of a point, so that ties are broken by lot and builds agree.
-constexpr int kBarredRest = 6000;      // would leave a card that nobody may go out with
-constexpr int kColourBonus = 100;      // for each further card of the colour that the play leaves in force
-constexpr int kThreat = 1;             // a next player with so few cards is stopped where possible
-constexpr int kHurry = 2;              // with so few cards somebody is about to go out: points are got rid of
-constexpr int kMostOfColour = 9;       // more cards of a colour weigh no more
-constexpr int kKeepWild = 2;           // so many coloured cards: a Wild waits
-constexpr int kKeepWild4 = 3;          // so many coloured cards: a Wild Draw Four waits
-constexpr int kKeepDrawnBlack = 2;     // with more cards a black card just drawn is kept
-constexpr double kDoubtEnough = 0.28;  // a bluff this likely is questioned: it costs two cards to be wrong
-
-constexpr std::uint32_t kBluffs = 8;  // per cent
+constexpr int kBarredRest = 6000;   // would leave a card that nobody may go out with
+constexpr int kColourBonus = 100;   // for each further card of the colour that the play leaves in force
+constexpr int kThreat = 1;          // a next player with so few cards is stopped where possible
+constexpr int kHurry = 2;           // with so few cards somebody is about to go out: points are got rid of
+constexpr int kMostOfColour = 9;    // more cards of a colour weigh no more
+constexpr int kKeepDrawnBlack = 2;  // with more cards a black card just drawn is kept
 
 double between(double least, double most, Rng& rng) { return least + (most - least) * (rng.below(1000) / 999.0); }
 
-// The own hand, counted once for a decision.
+// The own hand, counted once for a decision, and what is liked.
 struct Counts {
+  const Taste& taste;
   std::array<int, kColours> colour{};
   int coloured = 0;
   int cards = 0;
 };
 
-Counts count_hand(const View& view) {
-  Counts counts;
+Counts count_hand(const View& view, const Taste& taste) {
+  Counts counts{.taste = taste};
   counts.cards = view.cards_of(view.me());
   for (int i = 0; i < kColours; ++i) {
     const int held = view.my_cards_of(static_cast<Colour>(i));
@@ -45,9 +41,13 @@ Counts count_hand(const View& view) {
   return counts;
 }
 
+int for_colour(const Taste& taste, Colour colour) { return colour == taste.colour ? taste.for_colour : 0; }
+
 // The colour held most; among equals by lot.
 Colour favourite_colour(const Counts& counts, Rng& rng) {
-  return best_colour(rng, [&counts](Colour colour) { return counts.colour[static_cast<std::size_t>(colour)]; });
+  return best_colour(rng, [&counts](Colour colour) {
+    return kColourBonus * counts.colour[static_cast<std::size_t>(colour)] + for_colour(counts.taste, colour);
+  });
 }
 
 int fewest_cards_of_others(const View& view) {
@@ -91,12 +91,19 @@ int barred_by(const View& view, Face face) {
   return static_cast<int>(100 * chance_of_none(view, fitting, view.cards_of(next)));
 }
 
+// What is liked about a coloured card.
+int liking(const Taste& taste, Face face) {
+  const int kind = is_number(face) ? taste.for_points * static_cast<int>(rank_of(face)) : taste.for_actions;
+  return kind + for_colour(taste, colour_of(face));
+}
+
 // The better, the more: first what stands on the card, then how many of its colour are left, then who comes next. In a
 // match for points high cards go first when somebody is about to go out.
 int worth(const View& view, const Counts& counts, Face face) {
   const bool threat = view.cards_of(view.seat_after(view.me())) <= kThreat;
   int value = worth_of_rank(view, rank_of(face), threat);
   if (is_coloured(face)) {
+    value += liking(counts.taste, face);
     const int left = counts.colour[static_cast<std::size_t>(colour_of(face))] - 1;
     value += kColourBonus * std::min(left, kMostOfColour) + barred_by(view, face) * kColourBonus / 200;
     const bool hurry = fewest_cards_of_others(view) <= kHurry;
@@ -118,7 +125,7 @@ Face best_card(const View& view, const Counts& counts, FaceSet faces, Rng& rng) 
 bool should_wait(const View& view, const Counts& counts, Face black) {
   const bool threat = fewest_cards_of_others(view) <= kThreat;
   if (threat || counts.cards <= 2) return false;
-  return counts.coloured > (black == Face::Wild ? kKeepWild : kKeepWild4);
+  return counts.coloured > (black == Face::Wild ? counts.taste.keeps_wild : counts.taste.keeps_wild4);
 }
 
 Action complete(const View& view, const Counts& counts, Face face, Rng& rng) {
@@ -127,11 +134,14 @@ Action complete(const View& view, const Counts& counts, Face face, Rng& rng) {
 
 // The plays worth thinking about; maybe none: coloured cards where there are any, a bluff only now and then and against
 // a threat.
-FaceSet sensible(const View& view, FaceSet plays, Rng& rng) {
+FaceSet sensible(const View& view, const Taste& taste, FaceSet plays, Rng& rng) {
   const FaceSet wild4 = set_of(Face::WildDrawFour);
   const bool threat = view.cards_of(view.seat_after(view.me())) <= kThreat;
   if ((plays & wild4) != 0 && would_bluff(view)) {
-    const bool bluff = threat && rng.chance(kBluffs);
+    const bool partner = view.is_partner(view.seat_after(view.me()));
+    const int chance = threat ? taste.bluffs : partner ? 0 : taste.bluffs_at_ease;
+    const bool bluff = chance > 0 && rng.chance(static_cast<std::uint32_t>(chance));
+    if (bluff && !threat) return wild4;
     if (!bluff) plays &= ~wild4;
   }
   const FaceSet coloured = plays & kColouredFaces;
@@ -142,8 +152,8 @@ FaceSet sensible(const View& view, FaceSet plays, Rng& rng) {
 // dearest.
 Action answer_draw(const View& view, const Counts& counts, const TurnOptions& options, Rng& rng) {
   const double doubt = between(-0.08, 0.08, rng);
-  const bool question =
-      options.challenge && !view.is_partner(view.wild4_by()) && chance_of_bluff(view) + doubt > kDoubtEnough;
+  const bool question = options.challenge && !view.is_partner(view.wild4_by()) &&
+                        chance_of_bluff(view) + doubt > counts.taste.doubts / 100.0;
   if (question) return act(ActionKind::Challenge, view.me());
   FaceSet answers = options.plays;
   // A Skip sends the sum past one seat: not to a partner.
@@ -169,7 +179,7 @@ Action take_turn(const View& view, const Counts& counts, const TurnOptions& opti
   if (view.pending() > 0) return answer_draw(view, counts, options, rng);
   if (options.plays == 0) return act(options.draw ? ActionKind::Draw : ActionKind::Pass, view.me());
   if (view.stage() == Stage::Drawn) return use_drawn(view, counts, options, rng);
-  const FaceSet plays = sensible(view, options.plays, rng);
+  const FaceSet plays = sensible(view, counts.taste, options.plays, rng);
   if (plays == 0 && options.draw) return act(ActionKind::Draw, view.me());
   const Face face = best_card(view, counts, plays != 0 ? plays : options.plays, rng);
   if (options.draw && is_black(face) && should_wait(view, counts, face)) return act(ActionKind::Draw, view.me());
@@ -198,10 +208,10 @@ Action choose(const View& view, Rng& rng) {
   return call_or_play(view, choose_turn(view, rng), Habits{}, rng);
 }
 
-Action choose_turn(const View& view, Rng& rng) {
+Action choose_turn(const View& view, Rng& rng, const Taste& taste) {
   const TurnOptions options = view.options();
   YINUO_CHECK(options.size() > 0);
-  const Counts counts = count_hand(view);
+  const Counts counts = count_hand(view, taste);
   if (options.name) {
     Action name = act(ActionKind::Name, view.me());
     name.colour = favourite_colour(counts, rng);
@@ -228,10 +238,10 @@ std::optional<Reaction> react(const View& view, Rng& rng, const Habits& habits) 
   return std::nullopt;
 }
 
-std::optional<Reaction> jump_in(const View& view, Rng& rng, const Habits& habits) {
+std::optional<Reaction> jump_in(const View& view, Rng& rng, const Habits& habits, const Taste& taste) {
   const Face face = view.jump();
   if (face == Face::Unknown || !rng.chance(habits.jumps)) return std::nullopt;
-  Action jump = complete(view, count_hand(view), face, rng);
+  Action jump = complete(view, count_hand(view, taste), face, rng);
   jump.kind = ActionKind::Jump;
   return Reaction{with_word(view, jump), habits.slowness * between(0.35, 1.1, rng)};
 }

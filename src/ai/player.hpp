@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "ai/habits.hpp"
+#include "ai/personality.hpp"
 #include "base/rng.hpp"
 #include "engine/action.hpp"
 #include "engine/view.hpp"
@@ -17,7 +18,7 @@ namespace yinuo::ai {
 [[nodiscard]] Action choose(const View& view, Rng& rng);
 
 // The same without a call and only where a turn action is due.
-[[nodiscard]] Action choose_turn(const View& view, Rng& rng);
+[[nodiscard]] Action choose_turn(const View& view, Rng& rng, const Taste& taste = {});
 
 // The call that goes before this play of the seat to act, where the play leaves one card and the seat thinks of it;
 // else the play itself.
@@ -35,7 +36,8 @@ struct Reaction {
 
 // A jump-in, or nothing when the seat cannot or overlooks it. Ask each seat once for every card that comes to lie on
 // top while a jump is open, the seat to act too; check the action when its time has come.
-[[nodiscard]] std::optional<Reaction> jump_in(const View& view, Rng& rng, const Habits& habits = {});
+[[nodiscard]] std::optional<Reaction> jump_in(const View& view, Rng& rng, const Habits& habits = {},
+                                              const Taste& taste = {});
 
 // A slap, in a person's time; nothing where the seat need not. Ask each seat once for every slap that begins: nobody is
 // to act before all but one have slapped.

@@ -31,10 +31,11 @@ Difference difference_of(std::int64_t sum, std::int64_t squares, int worlds) {
 
 }  // namespace
 
-Search::Search(const View& view, const Belief* belief, std::uint64_t seed, int playouts, bool bluffs)
+Search::Search(const View& view, const Belief* belief, std::uint64_t seed, int playouts, bool bluffs,
+               const Taste& taste)
     : me_(view.me()), worlds_(view, belief), rng_(Rng::seeded(seed, 7)), budget_(playouts) {
   Rng lot = Rng::seeded(seed, 8);
-  const Action thumb = choose_turn(view, lot);
+  const Action thumb = choose_turn(view, lot, taste);
   ActionList list;
   list_arms(view, bluffs, list);
   bool found = false;
@@ -143,6 +144,16 @@ bool Search::is_clear() const {
     none_better = none_better && d.mean < -kDecided * d.error;
   }
   return none_better;
+}
+
+bool Search::is_close() const {
+  for (int i = 0; i < arm_count_; ++i) {
+    const Arm& arm = arms_[static_cast<std::size_t>(i)];
+    if (!arm.live || i == anchor_ || arm.worlds < kFewWorlds) continue;
+    const Difference d = difference_of(arm.difference, arm.squares, arm.worlds);
+    if (std::abs(d.mean) < kBetter * d.error) return true;
+  }
+  return false;
 }
 
 const Action& Search::best() const {

@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "ai/belief.hpp"
+#include "ai/personality.hpp"
 #include "ai/worlds.hpp"
 #include "base/rng.hpp"
 #include "engine/action.hpp"
@@ -20,14 +21,18 @@ namespace yinuo::ai {
 class Search {
  public:
   // For the seat to act while no slap is open. `belief` may be null; both are only read here. `playouts`: all there may
-  // be. `bluffs`: whether a Wild Draw Four that could be found guilty is thought of.
-  Search(const View& view, const Belief* belief, std::uint64_t seed, int playouts, bool bluffs = true);
+  // be. `bluffs`: whether a Wild Draw Four that could be found guilty is thought of. `taste`: what its rules of thumb
+  // go by.
+  Search(const View& view, const Belief* belief, std::uint64_t seed, int playouts, bool bluffs = true,
+         const Taste& taste = {});
 
   // Some more playouts, at least one world's; true when it is decided.
   bool step(int playouts);
   [[nodiscard]] bool done() const { return done_; }
   // The action to take if thinking ended now: a turn action, never a call.
   [[nodiscard]] const Action& best() const;
+  // Whether another action has done about as well.
+  [[nodiscard]] bool is_close() const;
   [[nodiscard]] int played() const { return played_; }  // playouts so far
 
  private:

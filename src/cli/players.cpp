@@ -12,12 +12,19 @@ constexpr std::string_view kGuest = "guest";
 constexpr std::string_view kLevel = "level";
 constexpr std::int64_t kMostPlayouts = 10000000;
 
-// "level3", "level3:1000"
+// "level3", "level3:1000", "level3/4:1000"
 std::optional<PlayerName> parse_level(std::string_view name) {
   const std::size_t colon = name.find(':');
-  const auto level = parse_number(name.substr(kLevel.size(), colon - kLevel.size()));
+  const std::string_view mind = name.substr(kLevel.size(), colon - kLevel.size());
+  const std::size_t slash = mind.find('/');
+  const auto level = parse_number(mind.substr(0, slash));
   if (!level || *level < 1 || *level > ai::kLevels) return std::nullopt;
   PlayerName player{.kind = PlayerKind::Level, .level = static_cast<ai::Level>(*level - 1)};
+  if (slash != std::string_view::npos) {
+    const auto like = parse_number(mind.substr(slash + 1));
+    if (!like || *like < 1 || *like >= ai::kPersonalities) return std::nullopt;
+    player.personality = static_cast<int>(*like);
+  }
   if (colon == std::string_view::npos) return player;
   const auto playouts = parse_number(name.substr(colon + 1));
   if (!playouts || *playouts < 1 || *playouts > kMostPlayouts) return std::nullopt;
@@ -38,13 +45,14 @@ std::optional<PlayerName> parse_player(std::string_view name) {
 std::string player_text(PlayerName player) {
   if (player.kind == PlayerKind::Guest) return std::string(kGuest);
   if (player.kind != PlayerKind::Level) return std::string(kNames[static_cast<std::size_t>(player.kind)]);
-  const std::string text = std::string(kLevel) + std::to_string(static_cast<int>(player.level) + 1);
+  std::string text = std::string(kLevel) + std::to_string(static_cast<int>(player.level) + 1);
+  if (player.personality > 0) text += "/" + std::to_string(player.personality);
   return player.playouts > 0 ? text + ":" + std::to_string(player.playouts) : text;
 }
 
 std::string_view player_names() {
   return "random, random-legal, greedy, diversity, rlcard, mixbot2, normal, level1 to level5, level4:1000 (playouts "
-         "for each choice)";
+         "for each choice), level3/4 (a personality from 1 to 9)";
 }
 
 void Player::hear(const View& after, const Events& events) {
@@ -76,14 +84,14 @@ Action Player::choose(const View& view, Rng& rng) const {
     case PlayerKind::Level: break;
     case PlayerKind::Guest: return ai::timed_out(view);
   }
-  return ai::choose(name_.level, view, belief_ ? &*belief_ : nullptr, rng, name_.playouts);
+  return ai::choose(mind(), view, belief_ ? &*belief_ : nullptr, rng, name_.playouts);
 }
 
 // The others call and report always, at the pace of somebody who pays attention.
 std::optional<ai::Reaction> Player::react(const View& view, Rng& rng) const {
   constexpr double kReports = 0.9;
   if (name_.kind == PlayerKind::Normal) return ai::react(view, rng);
-  if (name_.kind == PlayerKind::Level) return ai::react(name_.level, view, rng);
+  if (name_.kind == PlayerKind::Level) return ai::react(mind(), view, rng);
   const auto action = ai::random_reaction(view);
   if (!action) return std::nullopt;
   return ai::Reaction{*action, action->kind == ActionKind::Report ? kReports : 0};
@@ -93,7 +101,7 @@ std::optional<Action> Player::jump_in(const View& view, Rng& rng) const {
   const bool attentive = name_.kind == PlayerKind::Normal || name_.kind == PlayerKind::Level;
   if (!attentive) return ai::random_jump(view, rng);
   const bool level = name_.kind == PlayerKind::Level;
-  const auto reaction = level ? ai::jump_in(name_.level, view, rng) : ai::jump_in(view, rng);
+  const auto reaction = level ? ai::jump_in(mind(), view, rng) : ai::jump_in(view, rng);
   return reaction ? std::optional<Action>(reaction->action) : std::nullopt;
 }
 

@@ -18,6 +18,7 @@ enum class PlayerKind : std::uint8_t { Random, RandomLegal, Greedy, Diversity, R
 struct PlayerName {
   PlayerKind kind = PlayerKind::Random;
   ai::Level level = ai::Level::Beginner;  // of Level
+  int personality = 0;                    // of Level
   int playouts = 0;                       // of Level: how many for each choice; 0: as many as the level makes
   bool operator==(const PlayerName&) const = default;
 };
@@ -55,7 +56,8 @@ class Player {
 
  private:
   [[nodiscard]] bool counts() const { return name_.kind == PlayerKind::MixBot2; }
-  [[nodiscard]] bool concludes() const { return name_.kind == PlayerKind::Level && name_.level >= ai::Level::Sharp; }
+  [[nodiscard]] bool concludes() const { return name_.kind == PlayerKind::Level && ai::concludes(name_.level); }
+  [[nodiscard]] ai::Mind mind() const { return {name_.level, name_.personality}; }
   void hear_of_cards(const View& after);
 
   PlayerName name_;

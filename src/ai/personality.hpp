@@ -1,0 +1,39 @@
+// What a computer player is like, whatever its level: more or less attentive, quicker or slower, fond of something.
+// Promises: plain numbers in one table; number 0 is nobody in particular and changes nothing. They move a level by less
+// than the step to the level below it (measured with `yinuo-cli sim --players level3/4,level2`). Does not know: faces
+// and names.
+#pragma once
+
+#include "ai/habits.hpp"
+#include "engine/card.hpp"
+
+namespace yinuo::ai {
+
+// What the rules of thumb go by. Worths are in hundredths, as in player.cpp: 100 is one further card of a colour.
+struct Taste {
+  int bluffs = 8;          // per cent: plays a Wild Draw Four that could be found guilty on who is about to go out
+  int bluffs_at_ease = 0;  // the same on anybody else
+  int doubts = 28;         // a bluff so likely, in per cent, is questioned
+  int keeps_wild = 2;      // with so many coloured cards a Wild waits
+  int keeps_wild4 = 3;     // with so many a Wild Draw Four waits
+  int for_actions = 0;     // what an action card is worth beside all else
+  int for_points = 0;      // what each point of a number is worth
+  Colour colour = Colour::None;
+  int for_colour = 0;  // what a card of that colour is worth, to play and to name
+};
+
+struct Personality {
+  int calls = 0, reports = 0, jumps = 0;  // per cent, on top of the level's
+  double slowness = 1;                    // of reactions and thinking, times the level's
+  Taste taste{};
+};
+
+inline constexpr int kPersonalities = 10;
+
+// 1 quick, 2 dreamy, 3 impatient, 4 sly, 5 thrifty, 6 fond of green, 7 tidy, 8 watchful, 9 good-natured.
+[[nodiscard]] const Personality& personality(int which);
+
+// The level's habits as this one has them.
+[[nodiscard]] Habits mixed(const Habits& level, const Personality& personality);
+
+}  // namespace yinuo::ai
