@@ -160,6 +160,8 @@ std::optional<ui::Key> key_for_ui(platform::Key key) {
     case platform::Key::I: return ui::Key::Rules;
     case platform::Key::G: return ui::Key::Gather;
     case platform::Key::J: return ui::Key::Jump;
+    case platform::Key::T: return ui::Key::Tip;
+    case platform::Key::A: return ui::Key::Auto;
   }
   return std::nullopt;
 }

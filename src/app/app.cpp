@@ -77,6 +77,7 @@ void App::try_texts() {
   ++texts_version_;
   // What was said before was said in the other language.
   if (match_) narrator_.begin(match_->viewer());
+  tip_.clear();
   rename_players();
   try_rule_texts();
   refresh();
@@ -145,6 +146,8 @@ std::vector<std::string> App::take_announcements() {
 void App::hear() {
   if (!match_ || language_.empty()) return;
   for (const Event& event : match_->take_heard()) {
+    // The game went on: what was told to do is past.
+    if (event.kind == EventKind::Acted && event.detail <= static_cast<int>(ActionKind::Challenge)) tip_.clear();
     double seconds = -1;
     for (const SlapRace::Time& time : match_->race().times) {
       if (event.kind == EventKind::Slaps && time.seat == event.seat) seconds = time.seconds;
@@ -171,6 +174,7 @@ void App::step(double seconds) {
   const std::size_t said = announcements_.size();
   const bool changed = match_->record().actions.size() != kept_actions_ || match_->waiting() || was_waiting_;
   hear();
+  give_advice();
   keep_match();
   if (changed || announcements_.size() != said) refresh();
 }
@@ -205,6 +209,7 @@ void App::show(Screen screen) {
 void App::enter(Screen screen) {
   screen_ = screen;
   draft_.reset();
+  advice_ = Advice::None;
   sure_ = false;
   refresh();
 }
@@ -215,6 +220,20 @@ std::vector<std::string> App::problem_texts() const {
   return texts;
 }
 
+MenuFacts App::menu_facts() const {
+  MenuFacts facts{.problems = problem_texts(), .sure = sure_};
+  if (!match_) return facts;
+  facts.over = match_->truth().stage == Stage::MatchOver;
+  facts.advises = match_->can_advise();
+  const State& shown = match_->shown();
+  for (int i = 1; i < shown.seats; ++i) {
+    const auto seat = static_cast<Seat>((match_->viewer() + i) % shown.seats);
+    facts.people.push_back(name_of(seat));
+    facts.likes.push_back(match_->player_at(seat).picture);
+  }
+  return facts;
+}
+
 void App::refresh() {
   mirror_.clear();
   form_ = Form{};
@@ -222,10 +241,7 @@ void App::refresh() {
   if (language_.empty()) return;
   switch (screen_) {
     case Screen::Start: form_ = start_form(strings_, settings_, language_, start_facts()); break;
-    case Screen::Menu:
-      form_ = menu_form(strings_, settings_, language_,
-                        {problem_texts(), sure_, match_ && match_->truth().stage == Stage::MatchOver});
-      break;
+    case Screen::Menu: form_ = menu_form(strings_, settings_, language_, menu_facts()); break;
     case Screen::Help: form_ = help_form(strings_); break;
     case Screen::History: form_ = history_form(strings_, match_->players(), match_->record(), told_rounds_); break;
     case Screen::Rules:

@@ -106,6 +106,7 @@ class App {
   [[nodiscard]] const std::string& sound() const { return sound_; }
   [[nodiscard]] std::uint32_t sound_number() const { return sound_number_; }
   [[nodiscard]] Runs sentence() const { return narrator_.brief(); }  // the last action in words
+  [[nodiscard]] const Runs& tip() const { return tip_; }  // what the person was told to do; empty: nothing was asked
   [[nodiscard]] const Notice& notice() const { return notice_; }
   [[nodiscard]] std::string refusal_text(Refusal refusal) const { return app::refusal_text(strings_, refusal); }
   [[nodiscard]] std::string why_not_text(Face face) const;  // empty: the card can be played
@@ -147,6 +148,8 @@ class App {
     Record record;
     State state;
   };
+  // What a master's judgement was asked for.
+  enum class Advice : std::uint8_t { None, Tip, Turn };
   // Something went wrong outside the game: a text and its values.
   struct Trouble {
     std::string key;
@@ -166,6 +169,12 @@ class App {
   void show(Screen screen);
   void enter(Screen screen);  // also on the way back
   [[nodiscard]] std::vector<std::string> problem_texts() const;
+  [[nodiscard]] MenuFacts menu_facts() const;
+  // advice.cpp
+  Refusal want_advice(std::string_view id, Advice advice);
+  void give_advice();
+  void tell_tip(const Action& action);
+  void play_turn(const Action& action);
   // intents.cpp
   Refusal press_button(std::string_view id);
   void want_new_match();
@@ -260,6 +269,8 @@ class App {
   std::optional<Draft> draft_;
   std::vector<int> told_rounds_{};  // the earlier rounds that the history tells in full
   std::string risked_{};            // the misplay that was warned of, with the state it was for
+  Advice advice_ = Advice::None;
+  Runs tip_{};
   std::string sound_{};
   std::uint32_t sound_number_ = 0;
   bool sure_ = false;  // a new match was wanted while one is not over; once more, and it begins

@@ -9,7 +9,7 @@
 namespace yinuo::app {
 namespace {
 
-bool concludes(const Player& player) { return !player.person && ai::concludes(player.level); }
+bool concludes(const Player& player) { return player.person || ai::concludes(player.level); }
 
 // The action that began the round which the record ends in; none: the first one.
 std::size_t round_begins(const Record& record) {
@@ -29,7 +29,6 @@ Beliefs::Beliefs(const Rules& rules, const std::vector<Player>& players) {
 
 // What was gathered in earlier rounds is of no use in this one.
 Beliefs::Beliefs(const Record& record, const std::vector<Player>& players, const State& state) {
-  if (std::none_of(players.begin(), players.end(), concludes)) return;
   const std::size_t begin = round_begins(record);
   Events events;
   State then = start_match(record.rules, record.seats, record.seed, begin == 0 ? &events : nullptr);

@@ -1,4 +1,5 @@
-// What the computer players of a table have gathered: a belief for each whose level draws conclusions.
+// What the people of a table have gathered: a belief for each computer player whose level draws conclusions, and one
+// for the person, which tips are made from.
 // Promises: each is told the events as its own seat may know them, and goes with its player from seat to seat; after a
 // match was left and taken up, each knows what it has gathered in the round that is played.
 #pragma once

@@ -57,6 +57,9 @@ Refusal App::press_button(std::string_view id) {
     escape();
   } else if (id == "leave") {
     show(Screen::Start);
+  } else if ((id == "tip" || id == "auto") && screen_ == Screen::Menu) {
+    show(Screen::Table);
+    return do_at_table(id);
   } else {
     return Refusal::Malformed;
   }
@@ -150,6 +153,8 @@ Refusal App::do_at_table(std::string_view id) {
     show(Screen::MatchRules);
     return Refusal::None;
   }
+  if (id == "tip") return want_advice(id, Advice::Tip);
+  if (id == "auto") return want_advice(id, Advice::Turn);
   if (id == "cancel") {
     draft_.reset();
     refresh();

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
 // Streams of the generator, apart from the deal's (0).
-constexpr std::uint64_t kPauseStream = 1, kMindStream = 16;
+constexpr std::uint64_t kPauseStream = 1, kTipStream = 3, kMindStream = 16;
 
 double between(double least, double most, Rng& rng) { return least + (most - least) * (rng.below(1001) / 1000.0); }
 
@@ -123,7 +123,7 @@ void Match::set_pace(double factor) {
 }
 
 double Match::wake_after() const {
-  if (now_ && thinks()) return 0;
+  if (now_ && (thinks() || tip_.under_way())) return 0;
   const double due = next_due();
   return due == kNever ? -1 : std::max(0.0, due - clock_);
 }
@@ -161,11 +161,49 @@ void Match::step(double seconds) {
 
 // The computer player to act uses its pause, no longer than until `until`.
 void Match::think(double until, bool& slice) {
+  if (now_ && slice && tip_.under_way()) {
+    slice = false;
+    tip_.think(now_);
+  }
   if (!thinks()) return;
-  if (at_once_ && !now_) return thinking_.finish();
-  if (!now_) return thinking_.think_until(std::min(until, turn_at_) - began_to_think_);
-  if (slice) thinking_.think(now_);
-  slice = false;
+  if (!now_ && at_once_) {
+    thinking_.finish();
+  } else if (!now_) {
+    thinking_.think_until(std::min(until, turn_at_) - began_to_think_);
+  } else if (slice) {
+    slice = false;
+    thinking_.think(now_);
+  }
+  if (thinking_.close()) hesitate();
+}
+
+// Where it came out close the turn comes a little later.
+void Match::hesitate() {
+  const double latest = began_to_think_ + scaled(kMostThinking);
+  turn_at_ = std::max(turn_at_, std::min(turn_at_ + scaled(kHesitates), latest));
+}
+
+bool Match::can_advise() const {
+  if (waiting() || !state_.in_round() || state_.turn != viewer_ || state_.slapping != 0) return false;
+  return !person_can_only_pass();
+}
+
+// The generator is none of the match's: what is found depends on what the person sees alone.
+void Match::advise() {
+  const View view(shown_, viewer_);
+  Rng rng = Rng::seeded(shown_.version, kTipStream);
+  if (!tip_.is_for(view)) tip_.begin(ai::Level::Master, view, &own_belief(), rng);
+  if (!now_) tip_.finish();
+}
+
+const Action* Match::advice() const {
+  const bool holds = can_advise() && !tip_.under_way() && tip_.is_for(View(shown_, viewer_));
+  return holds ? &tip_.action() : nullptr;
+}
+
+ai::Mind Match::mind_at(Seat seat) const {
+  const Player& player = players_[state_.sits[seat]];
+  return {player.level, player.person ? 0 : player.picture % ai::kPersonalities};
 }
 
 double Match::next_due() const {
@@ -248,10 +286,11 @@ void Match::plan() {
 
 // Anew where something has been said that changes what there is to decide.
 void Match::begin_to_think() {
+  if (!tip_.is_for(View(shown_, viewer_))) tip_.drop();
   if (turn_at_ < 0 || state_.turn == viewer_) return thinking_.drop();
   const View view(state_, state_.turn);
   if (thinking_.is_for(view)) return;
-  thinking_.begin(level_at(state_.turn), view, beliefs_.of(state_.turn), minds_[state_.turn]);
+  thinking_.begin(mind_at(state_.turn), view, beliefs_.of(state_.turn), minds_[state_.turn]);
   began_to_think_ = clock_;
 }
 
@@ -267,7 +306,7 @@ void Match::plan_reactions() {
   if (fresh == 0) return;
   for (Seat seat = 0; seat < state_.seats; ++seat) {
     if (seat == viewer_ || contains(state_.eliminated, seat)) continue;
-    const auto reaction = ai::react(level_at(seat), View(state_, seat), minds_[seat]);
+    const auto reaction = ai::react(mind_at(seat), View(state_, seat), minds_[seat]);
     if (!reaction) continue;
     // Not scaled by the pace: people do not get quicker with it.
     const double grace = reaction->action.kind == ActionKind::Report ? kReportGrace : 0;
@@ -292,7 +331,7 @@ void Match::plan_jumps() {
   if (top == kNoSlot || state_.rules.jump_in == JumpIn::Off) return;
   for (Seat seat = 0; seat < state_.seats; ++seat) {
     if (seat == viewer_ || contains(state_.eliminated, seat)) continue;
-    const auto reaction = ai::jump_in(level_at(seat), View(state_, seat), minds_[seat]);
+    const auto reaction = ai::jump_in(mind_at(seat), View(state_, seat), minds_[seat]);
     if (reaction) intend(reaction->action, person_could_jump() ? reaction->seconds : scaled(reaction->seconds));
   }
 }
@@ -306,7 +345,7 @@ void Match::plan_slaps() {
   });
   for (Seat seat = 0; seat < state_.seats; ++seat) {
     if (seat == viewer_ || !contains(fresh, seat)) continue;
-    const auto reaction = ai::slap(level_at(seat), View(state_, seat), minds_[seat]);
+    const auto reaction = ai::slap(mind_at(seat), View(state_, seat), minds_[seat]);
     if (reaction) intend(reaction->action, reaction->seconds);
   }
 }
@@ -337,13 +376,16 @@ double Match::thinking_time() {
   const bool owed = state_.owes_call != 0 && state_.rules.uno_window != UnoWindow::Caught;
   if (person_could_jump()) return between(kLeastWhileJump, kMostWhileJump, pauses_);
   if (owed) return between(kLeastWhileOwed, kMostWhileOwed, pauses_);
-  return scaled(between(kLeastThinking, kMostThinking, pauses_));
+  const double lot = between(0, 1, pauses_);
+  if (state_.turn == viewer_) return scaled(thinking_pause(lot, 1, 1));
+  const int choices = turn_options(state_, state_.turn).size();
+  return scaled(thinking_pause(lot, choices, mind_at(state_.turn).person().slowness));
 }
 
 void Match::take_turn() {
   const Seat seat = state_.turn;
   Action action = yinuo::act(ActionKind::Pass, seat);
-  if (seat != viewer_) action = ai::call_or_play(level_at(seat), View(state_, seat), thinking_.action(), minds_[seat]);
+  if (seat != viewer_) action = ai::call_or_play(mind_at(seat), View(state_, seat), thinking_.action(), minds_[seat]);
   YINUO_CHECK(check(state_, action) == Refusal::None);
   carry_out(action);
   // An early call: the play follows.

@@ -70,6 +70,14 @@ class Match {
   [[nodiscard]] Refusal act(const Action& wanted);        // carried out, or refused and nothing changed
   void show_all();                                        // shows what is waiting at once
 
+  // ---- a tip: what a master would do in the person's place, from what the person has been shown and nothing else
+  [[nodiscard]] bool can_advise() const;  // it is for the person to choose what to do
+  void advise();                          // begins to think; only then
+  [[nodiscard]] bool advising() const { return tip_.under_way(); }
+  [[nodiscard]] const Action* advice() const;  // null: none yet, or the table has changed since
+  // What the person could have gathered; up to date while nothing waits.
+  [[nodiscard]] const ai::Belief& own_belief() const { return *beliefs_.of(seat_ahead_); }
+
   // ---- time
   // Lends a clock to measure how long computer players think; without one their playouts are counted.
   void lend_clock(Clock now) { now_ = std::move(now); }
@@ -101,10 +109,11 @@ class Match {
   void intend(const Action& action, double seconds);
   void begin_to_think();
   void think(double until, bool& slice);
+  void hesitate();
   void take_turn();
   void react();
   [[nodiscard]] bool computer_to_act() const;
-  [[nodiscard]] ai::Level level_at(Seat seat) const { return players_[state_.sits[seat]].level; }
+  [[nodiscard]] ai::Mind mind_at(Seat seat) const;
   [[nodiscard]] bool thinks() const { return queue_.empty() && turn_at_ >= 0 && thinking_.under_way(); }
   [[nodiscard]] bool person_could_jump() const;
   [[nodiscard]] double next_due() const;
@@ -137,6 +146,7 @@ class Match {
   Beliefs beliefs_;
   Thinking thinking_;          // of the computer player whose turn is planned
   double began_to_think_ = 0;  // on the match's clock
+  Thinking tip_;               // of the person's turn
   Clock now_;
   Rng pauses_;
   std::array<Rng, kMaxSeats> minds_{};  // one stream for each computer player

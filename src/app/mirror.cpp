@@ -263,6 +263,10 @@ std::vector<Item> mirror_items(const Match& match, const LastPlays& plays, const
     desk.add("new", strings.text("mirror.new"));
     desk.add("leave", strings.text("form.leave"));
   }
+  if (match.can_advise()) {
+    desk.add("tip", strings.text("mirror.tip"));
+    desk.add("auto", strings.text("mirror.auto"));
+  }
   add_seats(desk);
   desk.add("history", strings.text("mirror.history"));
   desk.add("rules", strings.text("mirror.rules"));

@@ -7,8 +7,16 @@ namespace {
 
 constexpr double kDeal = 0.06;
 constexpr double kWholeDeal = 2.4;
+constexpr double kByLot = 0.65;     // of the room for a pause; the rest is for what there is to choose from
+constexpr double kManyChoices = 6;  // more are no harder
 
 }  // namespace
+
+double thinking_pause(double lot, int choices, double slowness) {
+  const double hard = std::clamp((choices - 1) / (kManyChoices - 1), 0.0, 1.0);
+  const double part = std::clamp((kByLot * lot + (1 - kByLot) * hard) * slowness, 0.0, 1.0);
+  return kLeastThinking + (kMostThinking - kLeastThinking) * part;
+}
 
 double pause_after(const Event& event, int dealt, Seat viewer) {
   switch (event.kind) {

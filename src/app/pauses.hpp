@@ -11,6 +11,11 @@ namespace yinuo::app {
 
 // A computer player's turn comes so long after everything has been shown.
 inline constexpr double kLeastThinking = 0.7, kMostThinking = 1.6;
+// Within them: the more there is to choose from and the slower somebody is, the later. `lot`: from 0 to 1, how it goes
+// this time.
+[[nodiscard]] double thinking_pause(double lot, int choices, double slowness);
+// On top, no later than the latest, where two choices turn out to be about as good.
+inline constexpr double kHesitates = 0.35;
 // After its own early call.
 inline constexpr double kLeastAfterCall = 0.35, kMostAfterCall = 0.7;
 // While a call is owed nobody is hurried: the window ends with the next turn.

@@ -97,6 +97,17 @@ Row motion_row(const Strings& strings, const Settings& settings) {
   return row;
 }
 
+// Who sits at the table, and what each is like.
+void add_people(Form& form, const Strings& strings, const MenuFacts& facts) {
+  if (facts.people.empty()) return;
+  form.rows.push_back(heading_row(strings.text("form.people")));
+  for (std::size_t i = 0; i < facts.people.size(); ++i) {
+    form.rows.push_back({.kind = Row::Kind::Fact,
+                         .label = facts.people[i],
+                         .value = strings.text("form.like." + std::to_string(facts.likes[i]))});
+  }
+}
+
 void add_problems(Form& form, const std::vector<std::string>& problems) {
   for (const std::string& problem : problems) form.rows.push_back({.kind = Row::Kind::Problem, .label = problem});
 }
@@ -173,6 +184,9 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
   Form form{.title = strings.text("form.title.menu")};
   add_problems(form, facts.problems);
   form.rows.push_back(button_row("back", strings.text("form.back.game")));
+  for (const char* id : {"tip", "auto"}) {
+    if (facts.advises) form.rows.push_back(button_row(id, strings.text(std::string("mirror.") + id)));
+  }
   form.rows.push_back(button(strings, "history"));
   form.rows.push_back(button_row("rules", strings.text("form.rules")));
   form.rows.push_back(button_row("records", strings.text("form.records")));
@@ -188,6 +202,7 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
   form.rows.push_back(motion_row(strings, settings));
+  add_people(form, strings, facts);
   return form;
 }
 

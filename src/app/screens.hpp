@@ -65,8 +65,11 @@ struct StartFacts {
 // What the menu says beside the settings.
 struct MenuFacts {
   std::vector<std::string> problems{};
-  bool sure = false;  // as above
-  bool over = false;  // the match is: nothing can be dropped or gone on with
+  bool sure = false;                  // as above
+  bool over = false;                  // the match is: nothing can be dropped or gone on with
+  bool advises = false;               // the person is to act, and may be told how
+  std::vector<std::string> people{};  // of the computer players at the table: their names
+  std::vector<int> likes{};           // and which personality each has
 };
 
 // For the forms of other files.
@@ -74,8 +77,8 @@ struct MenuFacts {
 [[nodiscard]] Row heading_row(std::string label);
 [[nodiscard]] Row button_row(std::string key, std::string label, Row::Kind kind = Row::Kind::Button);
 
-// Keys of buttons: play resume rules records help | back history rules records new help leave | back. Keys of values:
-// players length level language speed motion.
+// Keys of buttons: play resume rules records help | back tip auto history rules records new help leave | back. Keys of
+// values: players length level language speed motion.
 [[nodiscard]] Form start_form(const Strings& strings, const Settings& settings, const std::string& language,
                               const StartFacts& facts);
 [[nodiscard]] Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,

@@ -22,12 +22,12 @@ double budget_of(ai::Level level) {
 
 }  // namespace
 
-void Thinking::begin(ai::Level level, const View& view, const ai::Belief* belief, Rng& rng) {
-  thought_ = std::make_unique<ai::Thought>(level, view, belief, rng);
+void Thinking::begin(const ai::Mind& mind, const View& view, const ai::Belief* belief, Rng& rng) {
+  thought_ = std::make_unique<ai::Thought>(mind, view, belief, rng);
   seat_ = view.me();
   version_ = view.version();
   over_ = thought_->done();
-  budget_ = budget_of(level);
+  budget_ = budget_of(mind.level);
   used_ = longest_ = 0;
 }
 

@@ -1,4 +1,4 @@
-// One decision of a computer player, made in slices while its pause runs.
+// One decision, made in slices while its pause runs.
 // Promises: with a clock at most kSlice of it is used in one go, and in all no more than the level's budget and a tenth
 // of it; whatever has been found by then is the decision. Without a clock the pause is counted in playouts: then what
 // comes out does not depend on how the time was cut. Does not know: when the pause is over.
@@ -21,7 +21,7 @@ inline constexpr int kPlayoutsASecond = 100000;
 class Thinking {
  public:
   // Of the seat to act. The belief may be null; both are only read here.
-  void begin(ai::Level level, const View& view, const ai::Belief* belief, Rng& rng);
+  void begin(const ai::Mind& mind, const View& view, const ai::Belief* belief, Rng& rng);
   void drop() { thought_.reset(); }
   // The decision stands although somebody has said something since.
   void stays_for(const View& view) { version_ = view.version(); }
@@ -30,6 +30,8 @@ class Thinking {
     return thought_ && seat_ == view.me() && version_ == view.version();
   }
   [[nodiscard]] bool under_way() const { return thought_ && !over_; }
+  // Whether it came out so close that a person would hesitate.
+  [[nodiscard]] bool close() const { return thought_ && over_ && thought_->close(); }
   [[nodiscard]] int played() const { return thought_ ? thought_->played() : 0; }  // playouts
 
   void think(const Clock& now);                                              // a slice

@@ -47,6 +47,8 @@ enum class Key : std::uint8_t {
   G,
   J,
   P,
+  T,
+  A,
   Digit1,
   Digit2,
   Digit3,

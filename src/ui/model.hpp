@@ -46,6 +46,7 @@ struct Model {
   app::Question asking = app::Question::None;  // what the play that is put together still needs
   std::vector<Face> gathered{};                // its cards
   app::Runs sentence{};
+  app::Runs tip{};                      // what the person was told to do; empty: nothing was asked
   app::Runs bluff{};                    // a Wild Draw Four played now would be one; empty: it would not
   app::Risk risk{};                     // of the challenge that is offered
   double call_left = -1;                // seconds in which the person may still call; negative: no matter

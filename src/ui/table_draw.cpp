@@ -114,7 +114,8 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
   }
 }
 
-// One line, in the order of what matters now: a refusal (drawn above all), a hint, the last action.
+// One line, in the order of what matters now: a refusal (drawn above all), a tip that was asked for, a hint, the last
+// action.
 void Table::draw_words(const Canvas& canvas, const Model& model) const {
   // How a round ended is read before the scoreboard comes.
   if (!model.state->in_round()) {
@@ -123,7 +124,7 @@ void Table::draw_words(const Canvas& canvas, const Model& model) const {
   }
   draw_risk(canvas, layout_, model.risk);
   if (notice_left_ > 0 || model.choosing || model.naming) return;
-  const app::Runs before = hint(model);
+  const app::Runs before = model.tip.empty() ? hint(model) : model.tip;
   if (before.empty()) {
     draw_sentence(canvas, layout_.sentence, model.sentence);
   } else {

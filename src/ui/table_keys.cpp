@@ -181,6 +181,8 @@ void Table::read_key(Key key, const Model& model, Desk& desk) {
     case Key::Menu: want("menu", desk); return;
     case Key::History: want("history", desk); return;
     case Key::Rules: want("rules", desk); return;
+    case Key::Tip: want("tip", desk); return;
+    case Key::Auto: want("auto", desk); return;
     case Key::Next: want(model.offers("new") ? "new" : "next", desk); return;
     case Key::Report:
       for (const app::Item& item : model.items) {

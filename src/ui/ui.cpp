@@ -74,6 +74,7 @@ class AppDesk final : public Desk {
   model.silent = view.in_round() && view.say_uno().kind == ActionKind::Sign;
   if (view.jump() != Face::Unknown) model.jump_left = match->turn_in();
   model.sentence = sentence_of(app, model.fits());
+  model.tip = app.tip();
   model.bluff = app::bluff_warning(*match, app.strings());
   model.risk = app::challenge_risk(*match, app.plays(), app.strings(), [&app](Seat seat) { return app.name_of(seat); });
   if (contains(match->shown().owes_call, match->viewer())) model.call_left = match->turn_in();

@@ -51,6 +51,8 @@ enum class Key : std::uint8_t {
   Rules,
   Gather,
   Jump,
+  Tip,
+  Auto,
   Red,
   Yellow,
   Green,

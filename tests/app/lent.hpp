@@ -96,13 +96,14 @@ struct Lent {
   return nullptr;
 }
 
-// A person who takes any of the enabled items, but not those that leave the table or the match, and makes no sound.
+// A person who takes any of the enabled items, but not those that leave the table or the match, makes no sound and asks
+// for no advice.
 inline std::string any_intent(const app::App& app, Rng& rng) {
   std::vector<std::string> ids;
   for (const app::Item& item : app.mirror()) {
     const bool sounds = item.id == "shout" || item.id == "laugh";
     const bool leaves = item.id == "menu" || item.id == "history" || item.id == "rules" || item.id == "new" ||
-                        item.id == "leave" || item.id == "cancel";
+                        item.id == "leave" || item.id == "cancel" || item.id == "tip" || item.id == "auto";
     const bool stays = !sounds && !leaves;
     if (item.enabled && stays) ids.push_back(item.id);
   }
