@@ -62,6 +62,13 @@ function(yinuo_compile_flags target fast)
   endif()
 endfunction()
 
+# Sources of a fast room that nothing waits for: in a page they are to be small.
+function(yinuo_small)
+  if(YINUO_WEB AND NOT YINUO_DEBUG)
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -Oz)
+  endif()
+endfunction()
+
 # kind: game (in a page), console or tests (on the web: programs for Node that may throw and read files).
 function(yinuo_link_flags target kind)
   if(NOT YINUO_WEB)
