@@ -150,7 +150,7 @@ TEST_CASE("the thrifty one draws rather than give a black card away early") {
 }
 
 TEST_CASE("who loves green plays it and names it, at simple levels too") {
-  const State state = table_of_hands({"R5 G5 R1 R3 B2", "B1 B2 B3", "Y1 Y2 Y3"}, "Y5");
+  const State state = table_of_hands({"R5 G5 R1 B2 B3", "B1 B2 B3", "Y1 Y2 Y3"}, "Y5");
   const State naming = table_of_hands({"W G1 R2 R3", "B1 B2 B3", "Y1 Y2 Y3"}, "B9");
   for (const ai::Level level : {ai::Level::Casual, ai::Level::Steady}) {
     CHECK(times(level, Nobody, state, "play G5") == 0);
