@@ -263,7 +263,8 @@ std::vector<Item> mirror_items(const Match& match, const LastPlays& plays, const
     desk.add("new", strings.text("mirror.new"));
     desk.add("leave", strings.text("form.leave"));
   }
-  if (match.can_advise()) {
+  // Where the colours of a wheel are chosen, that is all there is to do.
+  if (match.can_advise() && draft == nullptr && desk.find(ActionKind::Name) == nullptr) {
     desk.add("tip", strings.text("mirror.tip"));
     desk.add("auto", strings.text("mirror.auto"));
   }

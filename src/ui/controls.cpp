@@ -84,6 +84,14 @@ void add_calls(std::vector<Control>& controls, const Model& model, const Layout&
   }
 }
 
+// A tip, where nothing else needs the place; once it is told, what it says can be done.
+void add_tip(std::vector<Control>& controls, const Model& model, const Layout& layout) {
+  const char* id = model.tip.empty() ? "tip" : "auto";
+  const auto covers = [&layout](const Control& each) { return overlap(each.box, layout.challenge); };
+  if (!model.offers(id) || std::any_of(controls.begin(), controls.end(), covers)) return;
+  controls.push_back({.id = id, .label = model.text(std::string("ui.") + id), .box = layout.challenge});
+}
+
 [[nodiscard]] float round_of(const Box& box) { return std::min(box.h * 0.5f, 26.0f); }
 
 void draw_pill(const Canvas& canvas, const Control& control, Tint fill, Tint edge, Tint text, bool hot, bool down) {
@@ -196,6 +204,7 @@ std::vector<Control> controls_of(const Model& model, const Layout& layout) {
     } else if (!choosing) {
       add_turn(controls, model, layout);
       add_jump_and_sounds(controls, model, layout);
+      add_tip(controls, model, layout);
     }
     add_calls(controls, model, layout);
   } else {
@@ -249,9 +258,9 @@ void draw_key(const Canvas& canvas, Spot at, std::string_view letter) {
 
 void draw_key_of(const Canvas& canvas, const Control& control) {
   constexpr std::pair<std::string_view, std::string_view> kLetters[] = {
-      {"draw", "D"},    {"pass", "P"},  {"challenge", "C"}, {"call", "U"},      {"report:", "R"},
-      {"sign", "U"},    {"jump:", "J"}, {"next", "N"},      {"new", "N"},       {"menu", "M"},
-      {"history", "H"}, {"rules", "I"}, {"cancel", "Esc"},  {"play:", "Enter"},
+      {"draw", "D"},     {"pass", "P"}, {"challenge", "C"}, {"call", "U"},      {"report:", "R"}, {"sign", "U"},
+      {"jump:", "J"},    {"next", "N"}, {"new", "N"},       {"menu", "M"},      {"history", "H"}, {"rules", "I"},
+      {"cancel", "Esc"}, {"tip", "T"},  {"auto", "A"},      {"play:", "Enter"},
   };
   for (const auto& [id, letter] : kLetters) {
     const bool whole = id.back() != ':';

@@ -210,6 +210,8 @@ TEST_CASE("every legal action can be hit where its place says, and places are in
     if (table.app().match()->waiting()) continue;
     for (const app::Item& item : table.app().mirror()) {
       if (!item.enabled) continue;
+      // What a tip says can be done where the tip was asked for; a challenge takes the place of both.
+      if (item.id == "auto" || (item.id == "tip" && !offered(table.app(), "challenge").empty())) continue;
       CAPTURE(item.id);
       const Place* place = table.place(item.id);
       CHECK(place != nullptr);
@@ -476,5 +478,30 @@ TEST_CASE("while a call is owed its time is drawn; in the menu time stands still
       CHECK(table.ui().wake_after() < 0);
     }
     CHECK(owed);
+  }
+}
+
+TEST_CASE("a tip is asked for by button and by key, and what it says is done where it was asked for") {
+  for (const bool tall : {true, false}) {
+    Sitting table(tall ? 360.0f : 1280.0f, tall ? 640.0f : 720.0f, 4, true, 9);
+    for (int i = 0; i < 4000 && !table.app().match()->can_advise(); ++i) table.frame();
+    REQUIRE(table.app().match()->can_advise());
+    table.frame();
+    const Place* tip = table.place("tip");
+    REQUIRE(tip != nullptr);
+    CHECK(table.place("auto") == nullptr);
+    if (tall) {
+      table.press(tip->x + tip->width / 2, tip->y + tip->height / 2, true);
+    } else {
+      table.key(Key::Tip);
+    }
+    table.frame();
+    CHECK_FALSE(table.app().tip().empty());
+    CHECK(table.place("tip") == nullptr);
+    REQUIRE(table.place("auto") != nullptr);
+    const std::size_t actions = table.app().match()->record().actions.size();
+    table.key(Key::Auto);
+    CHECK(table.app().match()->record().actions.size() > actions);
+    CHECK(table.app().tip().empty());
   }
 }
