@@ -217,7 +217,7 @@ TEST_CASE("a match is rated against each opponent, by its own preset, and the en
   CHECK(games.size() == 3);
   const bool won = contains(last.match_winners, app.match()->viewer());
   for (const RatedGame& game : games) {
-    CHECK(game.rating == *strength_of("steady"));
+    CHECK(game.rating == *strength_of("casual"));
     if (won) CHECK(game.score == 1);
   }
   const Rating rating = book_in(lent).rating("official");

@@ -258,7 +258,7 @@ TEST_CASE("with a clock a tip takes its slices, and the person is not kept waiti
   Lent lent;
   lent.seed = 7;
   Services services = lent.services();
-  services.now = [&now] { return now += 0.002; };
+  services.clock = [&now] { return now += 0.002; };
   App app(std::move(services), {"en"});
   app.change("speed", "3");
   app.activate("play");

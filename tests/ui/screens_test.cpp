@@ -32,12 +32,13 @@ class Screens {
 
   [[nodiscard]] app::App& app() { return *app_; }
 
-  // Plays on until `done`; false when that does not come.
+  // Plays on until `done`, another match where one is over; false when that does not come.
   template <typename Done>
   [[nodiscard]] bool play_until(Done done) {
     Rng rng = Rng::seeded(4);
     for (int step = 0; step < 20000; ++step) {
       if (done()) return true;
+      if (app_->match()->shown().stage == Stage::MatchOver) app_->activate("new");
       app_->step(0.25);
       const std::string id = any_intent(*app_, rng);
       if (!id.empty()) app_->activate(id);

@@ -48,8 +48,9 @@ async function lookAtTable(page, what) {
     assert.ok(enabled.length > 0, what);
     // Cards that cannot be played too: they say why.
     const cards = choosing || stage === "between" ? [] : hand.map((card) => "play:" + card);
-    // What a tip says is done where the tip was asked for; a challenge takes the place of both.
-    const elsewhere = (id) => id === "auto" || (id === "tip" && enabled.includes("challenge"));
+    // What a tip says is done where the tip was asked for; a challenge or a card just drawn takes the place of both.
+    const taken = enabled.includes("challenge") || enabled.includes("pass");
+    const elsewhere = (id) => id === "auto" || (id === "tip" && taken);
     for (const id of new Set(enabled.concat(cards).filter((each) => !elsewhere(each)))) {
         const at = await point(page, id);
         assert.ok(at && at[0] > 0 && at[1] > 0 && at[0] < width && at[1] < height, `${what}: ${id} cannot be pressed`);
