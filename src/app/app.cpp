@@ -225,6 +225,7 @@ MenuFacts App::menu_facts() const {
   if (!match_) return facts;
   facts.over = match_->truth().stage == Stage::MatchOver;
   facts.advises = match_->can_advise();
+  facts.rules = name_of_rules(strings_, match_->truth().rules, desk_.own);
   const State& shown = match_->shown();
   for (int i = 1; i < shown.seats; ++i) {
     const auto seat = static_cast<Seat>((match_->viewer() + i) % shown.seats);

@@ -82,7 +82,7 @@ class Builder {
     for (std::size_t i = 0; i < all.size(); ++i) add_group(all[i], (desk_.open >> i & 1) != 0);
     if (!words_.empty() && found_ == 0) add(text_row(strings_.text("builder.nothing", {desk_.search})));
     add_keeping();
-    add(button_row("back", strings_.text("form.back")));
+    add_ways_out(form_, strings_);
     add(button_row("take", strings_.text("rules.take")));
     add(play_row(facts_, rules_));
     return std::move(form_);

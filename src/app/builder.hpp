@@ -1,6 +1,7 @@
 // The rule builder: every option that can be played, in groups that open and close, with a search.
 // Promises: each option is one row with its name, what it means, an example, what it was before, and what stands
-// against it; only values that are built are offered. Keys of buttons: section:jump reset save take play_rules back.
+// against it; only values that are built are offered. Keys of buttons: section:jump reset save take play_rules
+// help back.
 // Keys of values: option:jump_in search name.
 #pragma once
 

@@ -201,7 +201,22 @@ void App::keep_match() {
   if (truth.stage == Stage::MatchOver && !std::exchange(recorded_, true)) record_match(record);
 }
 
+namespace {
+
 // "4 players, round 2, you have 120 points".
+std::string standing_in_words(const Strings& strings, const State& state, Seat me) {
+  const std::string seats = std::to_string(state.seats), round = std::to_string(state.round);
+  const std::string points = std::to_string(state.scores[me]);
+  if (state.rules.match == MatchFormat::Single) return strings.text("form.resume.single", {seats});
+  if (contains(state.eliminated, me)) return strings.text("form.resume.out", {seats, round});
+  if (state.rules.match == MatchFormat::Chips) return strings.text("form.resume.chips", {seats, round, points});
+  if (state.rules.match != MatchFormat::FirstTo) return strings.text("form.resume.round", {seats, round, points});
+  return strings.text("form.resume.what", {seats, round, points, std::to_string(state.rules.target)});
+}
+
+}  // namespace
+
+// "Party · 4 players, a single round".
 std::string App::stored_in_words() const {
   const State* state = nullptr;
   Seat me = 0;
@@ -215,15 +230,7 @@ std::string App::stored_in_words() const {
     me = seat_of(*state, me);
   }
   if (state == nullptr) return {};
-  const std::string seats = std::to_string(state->seats);
-  if (state->rules.match == MatchFormat::Single) return strings_.text("form.resume.single", {seats});
-  if (contains(state->eliminated, me)) return strings_.text("form.resume.out", {seats, std::to_string(state->round)});
-  if (state->rules.match == MatchFormat::Chips)
-    return strings_.text("form.resume.chips", {seats, std::to_string(state->round), std::to_string(state->scores[me])});
-  if (state->rules.match != MatchFormat::FirstTo)
-    return strings_.text("form.resume.round", {seats, std::to_string(state->round), std::to_string(state->scores[me])});
-  return strings_.text("form.resume.what", {seats, std::to_string(state->round), std::to_string(state->scores[me]),
-                                            std::to_string(state->rules.target)});
+  return name_of_rules(strings_, state->rules, desk_.own) + " · " + standing_in_words(strings_, *state, me);
 }
 
 }  // namespace yinuo::app

@@ -3,29 +3,42 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/rule_facts.hpp"
 #include "app/rule_words.hpp"
 
 namespace yinuo::app {
 namespace {
 
-// What differs from the official rules, each with what it means.
+// The official rules in a few lines, with the cards that they speak of.
+void add_official(Form& form, const Strings& strings) {
+  constexpr std::string_view kCards[] = {"", "B7 B2 R7", "", "GS YV R+2", "W W4", "", ""};
+  form.rows.push_back(heading_row(strings.text("rules.official")));
+  int line = 0;
+  for (const std::string_view cards : kCards) {
+    form.rows.push_back(text_row(strings.text("rules.official." + std::to_string(++line))));
+    form.rows.back().cards = cards;
+  }
+}
+
+// What differs from the official rules, each with what it means; where nothing does, those rules themselves.
 void add_differences(Form& form, const Strings& strings, const Rules& rules) {
   const Rules official;
-  bool any = false;
-  for (const Option& option : options()) {
+  if (count_changes(official, rules) == 0) {
+    add_official(form, strings);
+    return;
+  }
+  form.rows.push_back(heading_row(strings.text("rules.differs")));
+  for (const std::string_view key : telling_order()) {
+    const Option& option = *find_option(key);
     if (!is_changed(option, official, rules)) continue;
-    if (!any) form.rows.push_back(heading_row(strings.text("rules.differs")));
-    any = true;
-    const std::string key(option.key);
     form.rows.push_back(
         {.kind = Row::Kind::Fact,
-         .key = "fact:" + key,
+         .key = "fact:" + std::string(key),
          .label = option_name(strings, option),
          .value = value_name(strings, option, option.get(rules)),
-         .help = strings.text("option." + key + ".help"),
+         .help = meaning_of(strings, option, rules),
          .mark = strings.text("rules.official_value", {value_name(strings, option, option.get(official))})});
   }
-  if (!any) form.rows.push_back(text_row(strings.text("rules.same")));
 }
 
 // What is told of a preset beside its options.
@@ -63,6 +76,7 @@ void add_own_controls(Form& form, const RuleFacts& facts, const RuleDesk& desk) 
 void add_share(Form& form, const RuleFacts& facts, const RuleDesk& desk) {
   const Strings& strings = facts.strings;
   form.rows.push_back(heading_row(strings.text("rules.share")));
+  form.rows.push_back(text_row(strings.text("rules.share.help")));
   form.rows.push_back({.kind = Row::Kind::Share,
                        .key = "share",
                        .label = strings.text("rules.code_label"),
@@ -115,6 +129,14 @@ std::string set_name(const Strings& strings, const RuleSet& set, const Rules& ba
   return changes == 0 ? name : name + " · " + strings.text("form.rules.changed", {std::to_string(changes)});
 }
 
+std::string name_of_rules(const Strings& strings, const Rules& rules, const OwnRules& own) {
+  for (const NamedRules& named : own.all()) {
+    if (count_changes(named.rules, rules) == 0) return named.name;
+  }
+  const RuleSet set = nearest_set(rules);
+  return set_name(strings, set, preset_rules(*find_preset(set.base)));
+}
+
 Row play_row(const RuleFacts& facts, const Rules& rules) {
   Row row = button_row("play_rules", facts.strings.text("rules.play"), Row::Kind::PrimaryButton);
   if (facts.waits && facts.sure) row.label = facts.strings.text("form.new.sure");
@@ -145,7 +167,7 @@ Form rules_form(const RuleFacts& facts, const RuleDesk& desk) {
   if (!desk.wrong.empty()) form.rows.back().problems = {desk.wrong};
   form.rows.push_back(button_row("open_code", strings.text("rules.open")));
   form.rows.back().enabled = !desk.code.empty();
-  form.rows.push_back(button_row("back", strings.text("form.back")));
+  add_ways_out(form, strings);
   return form;
 }
 
@@ -165,9 +187,9 @@ Form rule_set_form(const RuleFacts& facts, const RuleDesk& desk, const Rules& ba
   form.rows.push_back(button_row("change", strings.text("rules.change")));
   add_differences(form, strings, set.rules);
   if (told) add_story(form, strings, set.base);
-  add_share(form, facts, desk);
   if (set.own && changes == 0) add_own_controls(form, facts, desk);
-  form.rows.push_back(button_row("back", strings.text("form.back")));
+  add_share(form, facts, desk);
+  add_ways_out(form, strings);
   form.rows.push_back(play_row(facts, set.rules));
   return form;
 }
@@ -182,9 +204,13 @@ Form match_rules_form(const Strings& strings, const Rules& rules) {
                                       : strings.text("rules.like", {base_name(strings, set)})));
   form.rows.push_back(text_row(length_in_words(strings, rules)));
   add_differences(form, strings, rules);
+  add_ways_out(form, strings);
+  return form;
+}
+
+void add_ways_out(Form& form, const Strings& strings) {
   form.rows.push_back(button_row("help", strings.text("form.help")));
   form.rows.push_back(button_row("back", strings.text("form.back")));
-  return form;
 }
 
 Form loading_form(const Strings& strings) {

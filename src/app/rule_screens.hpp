@@ -2,7 +2,7 @@
 // is in builder.hpp.
 // Promises: made from the option table, the texts and what the desk holds alone; keys are stable, their meaning is
 // App's. Keys of buttons: set:classic own:0 now make_own open_code | play_rules take change rename delete delete_yes
-// delete_no | back. Keys of values: code name. What has been copied comes back as copied or copy_failed.
+// delete_no | help back. Keys of values: code name. What has been copied comes back as copied or copy_failed.
 #pragma once
 
 #include <cstdint>
@@ -47,6 +47,10 @@ struct RuleFacts {
 
 // "Classic", or "Classic · 2 changed".
 [[nodiscard]] std::string set_name(const Strings& strings, const RuleSet& set, const Rules& base);
+// The same for the rules of a match, which has none: by the name of the person's own set that they are, if any.
+[[nodiscard]] std::string name_of_rules(const Strings& strings, const Rules& rules, const OwnRules& own);
+// The ways to the help and back: every page about rules has both.
+void add_ways_out(Form& form, const Strings& strings);
 // The last row of a page that can be played from, with what stands against it.
 [[nodiscard]] Row play_row(const RuleFacts& facts, const Rules& rules);
 

@@ -189,6 +189,7 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
   }
   form.rows.push_back(button(strings, "history"));
   form.rows.push_back(button_row("rules", strings.text("form.rules")));
+  form.rows.back().help = facts.rules;
   form.rows.push_back(button_row("records", strings.text("form.records")));
   form.rows.push_back(help_button(strings));
   if (facts.over) {

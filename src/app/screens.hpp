@@ -70,6 +70,7 @@ struct MenuFacts {
   bool advises = false;               // the person is to act, and may be told how
   std::vector<std::string> people{};  // of the computer players at the table: their names
   std::vector<int> likes{};           // and which personality each has
+  std::string rules{};                // the rule set of the match
 };
 
 // For the forms of other files.

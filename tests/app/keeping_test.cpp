@@ -59,7 +59,7 @@ TEST_CASE("a match is taken up where it was left, at any moment") {
     App app(lent.services(), {"en"});
     CHECK(problems_on(app).empty());
     REQUIRE(find_row(app, "resume") != nullptr);
-    CHECK(find_row(app, "resume")->help.find("4 players, round " + std::to_string(left.round)) == 0);
+    CHECK(find_row(app, "resume")->help.find("Official · 4 players, round " + std::to_string(left.round)) == 0);
     app.activate("resume");
     CHECK(app.match()->truth() == left);
     CHECK(app.match()->shown() == view_for(left, app.match()->viewer()));
