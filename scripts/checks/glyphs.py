@@ -18,7 +18,7 @@ from strings import LANGUAGES, ROOT, read_tables  # noqa: E402
 FORM_KEYS = ('form.', 'help.', 'history.', 'mirror.', 'preset.', 'problem.older_copy', 'problem.damaged', 'problem.link',
              'problem.own_rules', 'problem.records', 'problem.match')
 # Names of icons, which the table tells a mouse that rests on them.
-ICON_KEYS = ('mirror.menu', 'mirror.history', 'mirror.rules')
+ICON_KEYS = ('mirror.menu', 'mirror.history', 'mirror.rules', 'mirror.shout', 'mirror.laugh', 'mirror.costs')
 
 
 def glyphs_of(assets, name):

@@ -76,7 +76,7 @@ void App::try_texts() {
   rule_texts_here_ = false;
   ++texts_version_;
   // What was said before was said in the other language.
-  if (match_) narrator_.begin(match_->viewer());
+  if (match_) narrator_.begin(match_->viewer(), LastPlays(narrator_.plays()));
   tip_.clear();
   rename_players();
   try_rule_texts();

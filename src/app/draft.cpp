@@ -60,9 +60,18 @@ FaceSet joinable(const Match& match, const std::vector<Face>& cards) {
     return faces;
   }
   const View view(match.shown(), match.viewer());
+  ActionList list;
+  match.legal(list);
+  std::vector<Face> more = cards;
+  more.push_back(Face::Unknown);
   for (FaceSet rest = view.my_faces() & faces_of_rank(rank_of(cards.front())); rest != 0; rest &= rest - 1) {
-    const Face face = first_of(rest);
-    if (view.my_copies(face) > copies_in(cards, face)) faces |= set_of(face);
+    more.back() = first_of(rest);
+    const auto holds_all = [&more](const Action& action) {
+      const std::vector<Face> group(action.cards.begin(), action.cards.begin() + action.card_count);
+      return std::all_of(more.begin(), more.end(),
+                         [&](Face face) { return copies_in(group, face) >= copies_in(more, face); });
+    };
+    if (std::any_of(list.begin(), list.end(), holds_all)) faces |= set_of(more.back());
   }
   return faces;
 }

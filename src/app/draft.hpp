@@ -39,8 +39,8 @@ enum class Question : std::uint8_t { None, Cards, Colour, Word };
 // How many of these cards have this face.
 [[nodiscard]] int copies_in(const std::vector<Face>& cards, Face face);
 
-// The faces that may join the cards gathered so far: of the same sign, held once more. Without any: those that some
-// group could be made of now.
+// The faces that may join the cards gathered so far: some group that may be played now holds them all. Without any:
+// those that some group could be made of now.
 [[nodiscard]] FaceSet joinable(const Match& match, const std::vector<Face>& cards);
 
 }  // namespace yinuo::app

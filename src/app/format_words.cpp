@@ -75,6 +75,10 @@ std::string goal_in_short(const Strings& strings, const StateHead& state) {
   return {};
 }
 
+bool counts_against(const Rules& rules) {
+  return rules.booking == Booking::Losers && rules.match != MatchFormat::Chips;
+}
+
 bool points_count(const StateHead& state) {
   switch (state.rules.match) {
     case MatchFormat::Single:

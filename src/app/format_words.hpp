@@ -14,6 +14,9 @@ namespace yinuo::app {
 // "Out at 200", "Round 2 of 5"; empty where a single round decides.
 [[nodiscard]] std::string goal_in_short(const Strings& strings, const StateHead& state);
 
+// Whether points are bad: who holds cards at the end of a round gets them.
+[[nodiscard]] bool counts_against(const Rules& rules);
+
 // Whether points are worth showing before a round is over: they are counted in this match, and decide it.
 [[nodiscard]] bool points_count(const StateHead& state);
 

@@ -218,8 +218,8 @@ Refusal App::commit(std::string_view id, Draft draft) {
   hear();
   const Refusal refusal = why_not(*match_, draft);
   if (refusal != Refusal::None) {
-    // What has been gathered stays: one card more may be all that is missing.
-    if (!draft_ || !draft_->gathering || id != "together") draft_.reset();
+    // What has been gathered stays: one card more may be all that is missing, and a tap may have missed.
+    if (!draft_ || !draft_->gathering) draft_.reset();
     refuse(id, refusal, why_not_draft(draft, refusal));
     refresh();
     return refusal;
@@ -259,6 +259,10 @@ Refusal App::gather(std::string_view id, std::optional<Face> face) {
   const bool on = draft_ && draft_->gathering && contains(joinable(*match_, draft_->cards), *face);
   if (on) {
     draft_->cards.push_back(*face);
+  } else if (draft_ && draft_->gathering && rank_of(*face) == rank_of(draft_->cards.front())) {
+    // What has been gathered stays.
+    refuse(id, Refusal::NotAGroup, refusal_text(Refusal::NotAGroup));
+    return Refusal::NotAGroup;
   } else if (contains(joinable(*match_, {}), *face)) {
     draft_ = Draft{.cards = {*face}, .gathering = true};
   } else {
@@ -281,8 +285,15 @@ Refusal App::drop(std::optional<Face> face) {
 Refusal App::choose_colour(std::string_view id, std::optional<Colour> colour) {
   if (!colour || *colour == Colour::None) return Refusal::Malformed;
   if (draft_) {
-    Draft draft = *std::exchange(draft_, std::nullopt);
+    Draft draft = *draft_;
     draft.colour = *colour;
+    const bool several = draft.cards.size() > 1;
+    if (several && why_not(*match_, draft) == Refusal::ColourNotAllowed) {
+      // The wheel stays: another colour will do.
+      refuse(id, Refusal::ColourNotAllowed, strings_.text("why.colour_of_cards"));
+      return Refusal::ColourNotAllowed;
+    }
+    draft_.reset();
     return commit(id, std::move(draft));
   }
   Action name = yinuo::act(ActionKind::Name, match_->viewer());

@@ -128,9 +128,11 @@ void add_colours(Desk& desk, std::string_view prefix, const std::vector<Action>&
     const auto colour = static_cast<Colour>(i);
     const auto names = [colour](const Action& way) { return way.colour == colour; };
     if (!ways.empty() && std::none_of(ways.begin(), ways.end(), names)) continue;
+    int left = view.my_cards_of(colour);
+    for (int card = 0; !ways.empty() && card < ways.front().card_count; ++card)
+      left -= colour_of(ways.front().cards[static_cast<std::size_t>(card)]) == colour ? 1 : 0;
     desk.add(std::string(prefix) + colour_text(colour),
-             desk.strings.text("mirror.colour",
-                               {colour_name(desk.strings, colour), std::to_string(view.my_cards_of(colour))}));
+             desk.strings.text("mirror.colour", {colour_name(desk.strings, colour), std::to_string(left)}));
   }
 }
 

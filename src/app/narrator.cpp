@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/format_words.hpp"
+#include "engine/families/slap.hpp"
 #include "engine/families/stack.hpp"
 #include "engine/families/teams.hpp"
 #include "engine/families/wild4.hpp"
@@ -190,10 +191,25 @@ void Narrator::fined(const Event& event) {
   say(about(key, event.seat, {number(event.amount)}));
 }
 
+// Two turns of one play leave the direction as it was: what has come of them all is told.
+void Narrator::say_direction(const State& shown) {
+  if (!std::exchange(turned_, false) || live_seats(shown) <= 2) return;
+  say(compose(*strings_, shown.direction > 0 ? "said.clockwise" : "said.counter_clockwise", {}));
+}
+
+// Under red cards nobody hears that silence begins: it is told when the first of them lies on top.
+void Narrator::say_silence(const State& shown) {
+  const bool silent = shown.rules.silence_on == SilenceOn::Red && shown.in_round() && slap::silent(shown);
+  if (silent && !silent_) say(compose(*strings_, "said.silence_red", {}));
+  silent_ = silent;
+}
+
 void Narrator::turn_goes(const Event& event, const State& shown) {
+  say_silence(shown);
   if (event.seat != viewer_) return;
   if (shown.chain.sum > 0) {
     announce(compose(*strings_, "said.turn_owing", {number(shown.chain.sum)}));
+    if (turn_options(shown, viewer_).plays != 0) say(compose(*strings_, "said.may_answer.you", {}));
   } else if (shown.colour != Colour::None) {
     announce(compose(*strings_, "said.turn", {colour_run(*strings_, shown.colour), card_run(*strings_, shown.top())}));
   }
@@ -322,6 +338,7 @@ void Narrator::hear(const Event& event, const State& shown, double seconds) {
   app::hear(plays_, event);
   viewer_ = seat_then(viewer_, event);
   if (event.kind != EventKind::CardShown && !(event.kind == EventKind::CardPlayed && event.detail == 2)) say_held();
+  if (event.kind != EventKind::DirectionTurns) say_direction(shown);
   switch (event.kind) {
     case EventKind::Acted:
       line_.clear();
@@ -335,10 +352,7 @@ void Narrator::hear(const Event& event, const State& shown, double seconds) {
     case EventKind::StarterReturned: say(compose(*strings_, "said.starter_back", {})); break;
     case EventKind::MustName: say(about("said.must_name", event.seat)); break;
     case EventKind::ColourNamed: say(about("said.names", event.seat, {colour_run(*strings_, event.colour)})); break;
-    case EventKind::DirectionTurns:
-      if (live_seats(shown) > 2)
-        say(compose(*strings_, shown.direction > 0 ? "said.clockwise" : "said.counter_clockwise", {}));
-      break;
+    case EventKind::DirectionTurns: turned_ = !turned_; break;
     case EventKind::CardPlayed: played(event, shown); break;
     case EventKind::PendingGrows: grows(event, shown); break;
     case EventKind::Deflects: deflects(event, shown); break;

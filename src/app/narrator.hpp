@@ -59,6 +59,8 @@ class Narrator {
   void judged(const Event& event);
   void fined(const Event& event);
   void turn_goes(const Event& event, const State& shown);
+  void say_direction(const State& shown);
+  void say_silence(const State& shown);
   void round_over(const Event& event, const State& shown);
 
   const Strings* strings_ = nullptr;
@@ -83,6 +85,8 @@ class Narrator {
   Colour colour_ = Colour::None;  // that lies on top
   std::size_t line_before_ = 0;   // runs of the line before the sentence about them
   bool bombed_ = false;           // the bomb of this action has been told
+  bool turned_ = false;           // the direction has turned and that is still to be told
+  bool silent_ = false;           // a red card has asked for silence
 };
 
 }  // namespace yinuo::app

@@ -7,6 +7,10 @@
 namespace yinuo::ui {
 namespace {
 
+// What a mouse that rests on a sign without words is told.
+constexpr std::string_view kTooltips[] = {"mirror.menu",  "mirror.history", "mirror.rules",
+                                          "mirror.shout", "mirror.laugh",   "mirror.costs"};
+
 [[nodiscard]] std::string printable_ascii() {
   std::string text;
   for (char letter = ' '; letter <= '~'; ++letter) text += letter;
@@ -32,7 +36,9 @@ std::vector<FontWanted> wanted_fonts(const app::Strings& strings, const std::str
     fonts.push_back({.face = face, .size = std::round(type_size(type) * scale), .glyphs = std::move(glyphs)});
   };
   add(Typeface::Body, Type::Body, ascii + names + strings.all());
-  add(Typeface::Body, Type::Small, ascii + names + own);
+  std::string small = ascii + names + own;
+  for (const std::string_view key : kTooltips) small += strings.text(key);
+  add(Typeface::Body, Type::Small, std::move(small));
   add(Typeface::Body, Type::Heading, ascii + names + own);
   add(Typeface::Title, Type::Title, ascii + texts_under(strings, "title."));
   add(Typeface::Title, Type::Large, "0123456789+-!UNOW");

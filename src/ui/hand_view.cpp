@@ -71,6 +71,8 @@ HandOrder order_of_hand(const State& state, Seat seat) {
 
 void HandView::place(std::vector<Slot> slots, std::vector<Pose> poses, float lift) {
   if (slots != slots_ || !(poses == poses_)) visible_.clear();
+  // In another hand nothing has been tapped yet: else one tap would do where two are asked for.
+  if (slots != slots_) lifted_ = kNoSlot;
   slots_ = std::move(slots);
   poses_ = std::move(poses);
   lift_ = lift;
@@ -123,7 +125,14 @@ Slot HandView::released(const Pointer& pointer, const Box& pile) {
 
 Slot HandView::read(const Pointer& pointer, const Box& pile) {
   pointer_ = {pointer.x, pointer.y};
-  const Slot under = pointer.inside || pointer.down ? hit(pointer_) : kNoSlot;
+  Slot under = pointer.inside || pointer.down ? hit(pointer_) : kNoSlot;
+  if (pointer.touch && pointer.pressed) {
+    // A finger takes what it sees: the raised card lies above its neighbours.
+    const std::size_t raised = index_of(lifted_);
+    if (raised < slots_.size() && covers(goal(raised), pointer_)) under = lifted_;
+  } else if (pointer.touch && held_ != kNoSlot && length(pointer_ - pressed_at_) <= kDragFrom) {
+    under = held_;
+  }
   if (pointer.pressed) {
     held_ = under;
     pressed_at_ = pointer_;
@@ -149,7 +158,9 @@ Slot HandView::read(const Pointer& pointer, const Box& pile) {
     wanted = released(pointer, pile);
     if (pointer.touch) hovered_ = kNoSlot;
   }
-  if (wanted != kNoSlot) lifted_ = pointer.touch ? wanted : kNoSlot;
+  // A card that is told of or gathered at once does not lie above the others.
+  const bool told = std::find(at_once_.begin(), at_once_.end(), wanted) != at_once_.end();
+  if (wanted != kNoSlot) lifted_ = pointer.touch && !told ? wanted : kNoSlot;
   return wanted;
 }
 

@@ -40,7 +40,9 @@ void add_slap(std::vector<Control>& controls, const Model& model, const Layout& 
 void add_gathering(std::vector<Control>& controls, const Model& model, const Layout& layout) {
   const bool fits = model.offers("together");
   controls.push_back({.id = "together",
-                      .label = model.text("ui.together", {std::to_string(model.gathered.size())}),
+                      .label = model.gathered.size() == 1
+                                   ? model.text("ui.together_one")
+                                   : model.text("ui.together", {std::to_string(model.gathered.size())}),
                       .box = layout.draw,
                       .style = fits ? Control::Style::Strong : Control::Style::Quiet});
   controls.push_back({.id = "cancel", .label = model.text("ui.let_go"), .box = layout.challenge});

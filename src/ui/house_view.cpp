@@ -1,5 +1,7 @@
 #include "ui/house_view.hpp"
 
+#include "engine/families/slap.hpp"
+
 namespace yinuo::ui {
 namespace {
 
@@ -113,13 +115,18 @@ void draw_sound(const Canvas& canvas, const Control& control, bool silent, bool 
   const Spot c = box.centre() + Spot{0, down ? 1.0f : 0.0f};
   canvas.fill(box, round, hot ? mixed(theme::kButton, theme::kWhite, 0.14f) : theme::kButton);
   canvas.stroke(box, round, silent ? theme::kPrimary : theme::kButtonEdge, silent ? 2.2f : 1.4f);
-  if (silent) {
-    draw_hush(canvas, c, r);
-  } else if (control.id == "laugh") {
+  if (control.id == "laugh") {
     draw_laugh(canvas, c, r);
   } else {
     draw_shout(canvas, c, r);
   }
+  if (!silent) return;
+  // What one would pay for it.
+  const std::string cost = "+" + std::to_string(slap::kNoiseFine);
+  const float high = canvas.size_of(Type::Small), wide = canvas.width_of(cost, Type::Small) + 10;
+  const Box tag = box_around({box.right() - wide * 0.36f, box.bottom() - high * 0.3f}, wide, high);
+  canvas.fill(tag, high / 2, theme::kPrimary);
+  canvas.text(cost, tag.centre(), Type::Small, theme::kWhite);
 }
 
 void draw_sign(const Canvas& canvas, const Control& control, bool hot, bool down) {
@@ -176,7 +183,8 @@ void draw_decision(const Canvas& canvas, const Layout& layout, int seconds, int 
 
 void draw_gathered(const Canvas& canvas, const Box& seen, const Pose& pose, int number) {
   const float r = std::clamp(pose.height * 0.1f, 10.0f, 17.0f);
-  const Spot at{seen.centre().x, bounds_of(pose).y - r * 0.35f};
+  // On the card, clear of the line above the hand.
+  const Spot at{seen.centre().x, bounds_of(pose).y + r * 0.9f};
   canvas.disc(at, r + 2, theme::kInk);
   canvas.disc(at, r, theme::kLamp);
   canvas.text(std::to_string(number), at, Type::Small, theme::kInk, Align::Centre, r * 1.7f);

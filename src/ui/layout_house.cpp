@@ -32,7 +32,11 @@ void lay_house(const LayoutFacts& facts, Layout& out) {
   for (const SeatPlace& place : out.seats) {
     if (place.radius > 0) reach = std::min(reach, length(place.avatar - out.picker) - place.radius - 6);
   }
-  out.slap = box_around(out.picker, 2 * std::max(kLeastSlap, reach), 2 * std::max(kLeastSlap, reach));
+  // What is said of it stands below.
+  float low = std::max(0.0f, out.picker.y + reach - (out.sentence.y - 4)) / 2;
+  if (reach - low < kLeastSlap) low = 0;
+  const float half = std::max(kLeastSlap, reach - low);
+  out.slap = box_around(out.picker - Spot{0, low}, 2 * half, 2 * half);
   const Pose& pile = out.draw_pile;
   const float high = std::max(20.0f, 22 * out.text_scale);
   out.clock = box_around(pile.centre - Spot{0, pile.height * 0.5f - high * 0.2f}, high * 2.6f, high);

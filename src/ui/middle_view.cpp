@@ -1,5 +1,8 @@
 #include "ui/middle_view.hpp"
 
+#include <algorithm>
+
+#include "engine/notation.hpp"
 #include "engine/view.hpp"
 #include "ui/card_art.hpp"
 #include "ui/controls.hpp"
@@ -129,13 +132,21 @@ void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout,
     const auto colour = static_cast<Colour>(i);
     const float from = kSectorFrom[static_cast<std::size_t>(i)] + 0.03f, middle = from + kPi / 4 - 0.03f;
     const bool chosen = colour == hot;
+    // A play of several colours can only take one of them.
+    if (!model.offers("colour:" + colour_text(colour)) && !model.offers("name:" + colour_text(colour))) {
+      canvas.sector(c, inner, outer, from, from + kPi / 2 - 0.06f,
+                    faded(mixed(theme::card(colour), theme::kFeltDark, 0.72f), shown));
+      continue;
+    }
     const Tint fill = chosen ? mixed(theme::card(colour), theme::kWhite, 0.18f) : theme::card(colour);
     canvas.sector(c, inner, outer + (chosen ? 5.0f : 0.0f), from, from + kPi / 2 - 0.06f, faded(fill, shown));
     const Spot at = c + towards(middle, inner * 0.46f + outer * 0.54f);
     // The words next to the level line, where the sector is widest.
     const float size = (outer - inner) * 0.38f, side = at.y < c.y ? 1.0f : -1.0f;
     canvas.shape(colour, at + Spot{0, -size * 0.46f * side}, size, faded(theme::kIvory, shown));
-    const std::string held = model.text("ui.you_hold", {std::to_string(view.my_cards_of(colour))});
+    const auto leaves = [colour](Face face) { return colour_of(face) == colour; };
+    const auto left = view.my_cards_of(colour) - std::count_if(model.gathered.begin(), model.gathered.end(), leaves);
+    const std::string held = model.text("ui.you_hold", {std::to_string(left)});
     const bool dark = colour == Colour::Yellow;
     const float text = canvas.fitting_size(held, (outer - inner) * 1.15f, Type::Small);
     canvas.text(held, at + Spot{(at.x < c.x ? -0.06f : 0.06f) * inner, size * 0.52f * side}, Type::Small,

@@ -100,7 +100,7 @@ void draw_score_heads(const Canvas& canvas, const Model& model, const ScoreColum
   put(columns.actions, "ui.score_actions");
   put(columns.wilds, "ui.score_wilds");
   put(columns.hand, "ui.score_hand");
-  put(columns.round, "ui.score_round");
+  put(columns.round, app::counts_against(model.state->rules) ? "ui.score_penalty" : "ui.score_round");
   put(columns.total, model.state->rules.match == MatchFormat::Chips ? "ui.score_chips" : "ui.score_total");
 }
 
@@ -146,7 +146,8 @@ void draw_score_row(const Canvas& canvas, const Model& model, const Points& poin
   // What a team has together stands once.
   const bool own_figures = points.team < 0 || points.heads_team;
   if (points.booked != 0 && own_figures)
-    figures.put(columns.round, (shown.booked > 0 ? "+" : "") + std::to_string(shown.booked), Type::Body, theme::kLamp);
+    figures.put(columns.round, (shown.booked > 0 ? "+" : "") + std::to_string(shown.booked), Type::Body,
+                app::counts_against(model.state->rules) ? theme::kCardText[0] : theme::kLamp);
   if (own_figures) figures.put(columns.total, std::to_string(shown.total), Type::Body, theme::kText);
   Box cards{row.x + columns.cards, inside.y + 4, columns.cards_wide, inside.h - 8};
   // Where there is no column for it, what was left in the hand is said in words.

@@ -128,6 +128,7 @@ void draw_head(const Canvas& canvas, const Model& model, const Layout& layout, c
   std::string note = decided.empty() ? app::length_in_words(*model.strings, state.rules) : decided;
   const auto fits = [&](const std::string& text) { return canvas.width_of(text, Type::Small) <= panel.w - 2 * kPad; };
   if (decided.empty() && (!fits(note) || goal.empty())) note = goal;
+  if (note.empty() && app::counts_against(state.rules)) note = model.text("ui.fewest_wins");
   // A match that is over is not about its goal any more.
   if (!model.rank.empty()) note = decided.empty() ? model.rank : decided + " · " + model.rank;
   const float size = std::min(canvas.fitting_size(title, panel.w - 40, Type::Heading), high * 0.85f);

@@ -64,6 +64,26 @@ struct Set {
   return all;
 }
 
+// Where all the sentences of a line have no room the first ones go: what was said last matters now. False: there is
+// one.
+[[nodiscard]] bool drop_first_sentence(app::Runs& runs) {
+  constexpr std::string_view kEnds[] = {". ", "! ", "? ", "。", "！", "？"};
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    std::size_t first = std::string::npos, behind = 0;
+    for (const std::string_view end : kEnds) {
+      const std::size_t at = runs[i].text.find(end);
+      if (at >= first) continue;
+      first = at;
+      behind = at + end.size();
+    }
+    if (first == std::string::npos || (behind >= runs[i].text.size() && i + 1 == runs.size())) continue;
+    runs.erase(runs.begin(), runs.begin() + static_cast<std::ptrdiff_t>(i));
+    runs.front().text.erase(0, behind);
+    return true;
+  }
+  return false;
+}
+
 // What does not stand in two lines ends with "…".
 void cut(const Canvas& canvas, Set& set, float most) {
   constexpr std::string_view kMore = "…";
@@ -74,9 +94,9 @@ void cut(const Canvas& canvas, Set& set, float most) {
   last.push_back(more);
 }
 
-// Views into `runs`. One line where it stays near its full size; else two lines of like length, as large as the box
-// allows and never too small to be read.
-[[nodiscard]] Set set_text(const Canvas& canvas, const app::Runs& runs, const Box& box) {
+// Views into `runs`, which loses the sentences that have no room. One line where it stays near its full size; else two
+// lines of like length, as large as the box allows and never too small to be read.
+[[nodiscard]] Set set_text(const Canvas& canvas, app::Runs& runs, const Box& box) {
   const float own = canvas.size_of(Type::Body), most = box.w - 2 * kSide;
   const float two = std::min(own, std::floor((box.h - 6) / (1 + kLinePitch)));
   Set set;
@@ -95,6 +115,10 @@ void cut(const Canvas& canvas, Set& set, float most) {
       break;
     }
     if (set.size > theme::kLeastLine) continue;
+    if (drop_first_sentence(runs)) {
+      set.size = own + 1;
+      continue;
+    }
     cut(canvas, set, most);
     break;
   }
@@ -144,13 +168,15 @@ std::vector<std::string_view> pieces_of(std::string_view text) {
 }
 
 SentenceFit fit_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) {
-  const Set set = set_text(canvas, runs, box);
+  app::Runs kept = runs;
+  const Set set = set_text(canvas, kept, box);
   return {plate_of(set, box), set.size, static_cast<int>(set.lines.size())};
 }
 
 void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) {
   if (runs.empty()) return;
-  const Set set = set_text(canvas, runs, box);
+  app::Runs kept = runs;
+  const Set set = set_text(canvas, kept, box);
   const Box plate = plate_of(set, box);
   canvas.fill(plate, std::min(plate.h / 2, 16.0f), faded(theme::kPlate, 0.72f));
   write(canvas, set, plate, theme::kText, 1);
@@ -158,7 +184,8 @@ void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) 
 
 void draw_hint(const Canvas& canvas, const Box& box, const app::Runs& runs) {
   if (runs.empty()) return;
-  const Set set = set_text(canvas, runs, box);
+  app::Runs kept = runs;
+  const Set set = set_text(canvas, kept, box);
   const Box plate = plate_of(set, box);
   const float round = std::min(plate.h / 2, 16.0f);
   canvas.fill(plate, round, theme::kBadge);
@@ -168,7 +195,7 @@ void draw_hint(const Canvas& canvas, const Box& box, const app::Runs& runs) {
 
 void draw_notice(const Canvas& canvas, const Box& box, const std::string& text, float shown) {
   if (text.empty() || shown <= 0) return;
-  const app::Runs runs = {{text}};  // the lines are views into it
+  app::Runs runs = {{text}};  // the lines are views into it
   const Set set = set_text(canvas, runs, box);
   const Box plate = plate_of(set, box);
   const float round = std::min(plate.h / 2, 18.0f);

@@ -276,12 +276,19 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   draw_cursor(canvas);
   for (const Control& control : controls_) {
     // What an icon is for, for a mouse that rests on it.
-    if (control.style != Control::Style::Icon || control.id != hot_ || control.id == pressed_) continue;
-    const std::string name = model.text("mirror." + control.id);
+    const bool silent_sign = control.style == Control::Style::Icon || control.style == Control::Style::Sound;
+    const app::Item* item = model.item(control.id);
+    if (!silent_sign || item == nullptr || control.id != hot_ || control.id == pressed_) continue;
+    const std::string& name = item->label;
     const float high = canvas.size_of(Type::Small) + 6, wide = canvas.width_of(name, Type::Small) + 18;
-    const float x =
-        std::clamp(control.box.centre().x - wide / 2, layout_.inner.x + 2, layout_.inner.right() - wide - 2);
-    const Box box{x, control.box.y - high - 6, wide, high};
+    float x = std::clamp(control.box.centre().x - wide / 2, layout_.inner.x + 2, layout_.inner.right() - wide - 2);
+    float y = control.box.y - high - 6;
+    if (!layout_.portrait) {
+      // Beside the row, where it covers no other control.
+      x = (control.style == Control::Style::Sound ? layout_.laugh : layout_.rules).right() + 8;
+      y = control.box.centre().y - high / 2;
+    }
+    const Box box{x, y, wide, high};
     canvas.fill(box, high / 2, theme::kBadge);
     canvas.text(name, box.centre(), Type::Small, theme::kText);
   }

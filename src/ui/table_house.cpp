@@ -130,7 +130,14 @@ app::Runs Table::house_hint(const Model& model) const {
                        [start](const app::Item& item) { return item.id.compare(0, start.size(), start) == 0; });
   };
   if (asks("swap:")) return {{model.text("ui.swap_whom")}};
-  return {{model.text(asks("reset:") ? "ui.reset_whom" : "ui.pass_whether")}};
+  if (asks("reset:")) return {{model.text("ui.reset_whom")}};
+  // Whose cards would come, and how many.
+  const State& state = *model.state;
+  Seat from = model.viewer;
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (!contains(state.eliminated, seat) && seat_after(state, seat) == model.viewer) from = seat;
+  }
+  return {{model.text("ui.pass_whether", {model.people[from].name, std::to_string(state.hands[from].count)})}};
 }
 
 void Table::draw_house_cards(const Canvas& canvas, const Model& model) const {

@@ -69,7 +69,12 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
       if (!ask) want(under, desk);
       return;
     }
-    if (nothing && asked) {
+    const Colour sector =
+        nothing && (model.choosing || asked) && !model.naming ? sector_at(layout_, pointer_) : Colour::None;
+    if (sector != Colour::None && model.asking == app::Question::Colour) {
+      // Not one of those on offer: App says why.
+      desk.activate("colour:" + colour_text(sector));
+    } else if (nothing && asked) {
       asked_ = true;
       desk.escape();
     } else if (nothing && in_hand) {

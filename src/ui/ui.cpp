@@ -36,7 +36,7 @@ class AppDesk final : public Desk {
   if (sentence.empty()) return shown.discard_top == kNoSlot ? app::Runs{} : app::Runs{{app.heading()}};
   // Not while an own action is still being shown, nor where the line has just said what one owes.
   const bool mine = shown.turn == app.match()->viewer() && shown.stage == Stage::Turn && !app.match()->waiting();
-  if (!mine || shown.chain.sum > 0) return sentence;
+  if (!mine || shown.chain.sum > 0 || shown.slapping != 0) return sentence;
   sentence.push_back(
       {app.strings().text("list.sentences") + app.strings().text(fits ? "ui.your_turn" : "ui.none_fits")});
   return sentence;

@@ -179,6 +179,19 @@ TEST_CASE("cards are gathered, put back and played together; of mixed colours on
       int colours = 0;
       for (const char* id : {"colour:R", "colour:Y", "colour:G", "colour:B"}) colours += table->offers(id);
       CHECK(colours == 2);
+      // A colour that none of them has is refused with its reason, and the question stays.
+      for (const char* id : {"colour:R", "colour:Y", "colour:G", "colour:B"}) {
+        if (table->offers(id)) continue;
+        CHECK(table->app->activate(id) == Refusal::ColourNotAllowed);
+        CHECK(table->app->notice().text == "Choose a colour of the cards you are playing.");
+        CHECK(table->app->asked() == Question::Colour);
+      }
+      // What one would still hold of a colour is counted without the cards that leave.
+      for (const Face face : {action->cards[0], action->cards[1]}) {
+        const View view(table->shown(), table->me());
+        const std::string left = std::to_string(view.my_cards_of(colour_of(face)) - 1);
+        CHECK(table->item("colour:" + colour_text(colour_of(face)))->label.find("hold " + left) != std::string::npos);
+      }
       CHECK(table->app->activate(offered(*table->app, "colour:")) == Refusal::None);
     } else {
       ++same;

@@ -278,6 +278,44 @@ TEST_CASE("cards laid together are told in one sentence, and announced once") {
   CHECK(plain(narrator.line()) == "Fox jumps in with blue 5!");
 }
 
+TEST_CASE("turns of the direction by one play are told once, by what has come of them") {
+  Strings strings;
+  strings.read(*support::read_texts("en"));
+  Narrator narrator;
+  narrator.speak(&strings, [](Seat seat) { return seat == 0 ? "You" : "Fox"; });
+  State shown = empty_table(rules_from("official group=same_face"), 3);
+  shown.stage = Stage::Turn;
+  shown.direction = 1;
+  for (const int turns : {1, 2, 3}) {
+    CAPTURE(turns);
+    narrator.begin(0);
+    for (int i = 0; i < turns; ++i) narrator.hear({.kind = EventKind::DirectionTurns}, shown);
+    narrator.hear({.kind = EventKind::TurnGoes, .seat = 1}, shown);
+    CHECK(plain(narrator.line()) == (turns == 2 ? "" : "Play goes clockwise now."));
+  }
+}
+
+TEST_CASE("under red cards the beginning of silence is told once, and again after it has ended") {
+  Strings strings;
+  strings.read(*support::read_texts("en"));
+  Narrator narrator;
+  narrator.speak(&strings, [](Seat seat) { return seat == 0 ? "You" : "Fox"; });
+  narrator.begin(0);
+  State state = start_match(rules_from("official silence_on=red"), 3, 1, nullptr);
+  const auto top = [&](const char* card) {
+    state.cells[state.discard_top].set_face(*parse_card(card));
+    (void)narrator.take_announcements();
+    narrator.hear({.kind = EventKind::TurnGoes, .seat = 1}, state);
+    const auto said = narrator.take_announcements();
+    return std::count(said.begin(), said.end(), "A red card asks for silence: any sound costs 2 cards.");
+  };
+  REQUIRE(state.discard_top != kNoSlot);
+  CHECK(top("R5") == 1);
+  CHECK(top("R7") == 0);
+  CHECK(top("G7") == 0);
+  CHECK(top("R2") == 1);
+}
+
 TEST_CASE("who named which colour is told with a Wild and with a Wild starter, and the card stays a Wild") {
   Strings strings;
   strings.read(*support::read_texts("en"));

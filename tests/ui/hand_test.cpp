@@ -197,3 +197,21 @@ TEST_CASE("a card that cannot be played rises less under the pointer than one th
   CHECK(risen() > 0);
   CHECK(risen() < whole / 2);
 }
+
+TEST_CASE("a finger takes the raised card wherever it is seen; another hand forgets what was tapped") {
+  HandView hand = fan();
+  CHECK(click(hand, hand.visible_part(1).centre(), true) == kNoSlot);
+  REQUIRE(hand.raised() == 11);
+  // Over what the next card shows at rest, but the raised one lies above it.
+  const Spot over = hand.goal(1).centre + Spot{hand.goal(1).height * kCardWidth * 0.4f, 0};
+  REQUIRE(hand.hit(over) != 11);
+  CHECK(click(hand, over, true) == 11);
+  hand = fan();
+  CHECK(click(hand, hand.visible_part(1).centre(), true) == kNoSlot);
+  std::vector<Slot> slots = hand.slots();
+  std::vector<Pose> poses = hand.poses();
+  slots.erase(slots.begin());
+  poses.pop_back();
+  hand.place(slots, poses, 30);
+  CHECK(hand.raised() == kNoSlot);
+}

@@ -7,7 +7,6 @@ namespace yinuo::slap {
 namespace {
 
 constexpr int kSlowest = 2;
-constexpr int kNoise = 2;
 
 void fine(Scribe scribe, Seat seat, int cards, FineReason reason) {
   scribe.tell({.kind = EventKind::Fined, .seat = seat, .detail = static_cast<std::uint8_t>(reason), .amount = cards});
@@ -63,7 +62,7 @@ void slap(Scribe scribe, Seat seat) {
 }
 
 void noise(Scribe scribe, Seat seat) {
-  fine(scribe, seat, kNoise, FineReason::Noise);
+  fine(scribe, seat, kNoiseFine, FineReason::Noise);
   if (scribe.state.rules.silence_on == SilenceOn::Six) scribe.tell({.kind = EventKind::Silence});
 }
 

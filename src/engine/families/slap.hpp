@@ -15,6 +15,8 @@
 
 namespace yinuo::slap {
 
+inline constexpr int kNoiseFine = 2;  // cards that a sound costs while everybody has to be silent
+
 // Whether everybody has to be silent now.
 [[nodiscard]] bool silent(const State& state);
 
