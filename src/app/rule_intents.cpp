@@ -46,7 +46,14 @@ StartFacts App::start_facts() {
   facts.base = base_of(settings_.rules, desk_.own);
   facts.rules = base_name(strings_, settings_.rules);
   facts.changed = count_changes(facts.base, rules_of(settings_));
-  if (can_be_played(rules_of(settings_), settings_.players)) return facts;
+  const auto plays = [this](int seats) { return can_be_played(rules_of(settings_), seats); };
+  while (facts.least < facts.most && !plays(facts.least)) ++facts.least;
+  while (facts.most > facts.least && !plays(facts.most)) --facts.most;
+  if (!plays(facts.most)) {
+    facts.least = kLeastPlayers;
+    facts.most = kMostPlayers;
+  }
+  if (plays(settings_.players)) return facts;
   rule_texts_wanted_ = true;
   if (!rule_texts_here_) {
     facts.conflicts.push_back(strings_.text("form.rules.loading"));

@@ -32,14 +32,14 @@ Row choice(const Strings& strings, const std::string& key, std::string value) {
   return Row{.kind = Row::Kind::Choice, .key = key, .label = strings.text("form." + key), .value = std::move(value)};
 }
 
-Row players_row(const Strings& strings, const Settings& settings) {
+Row players_row(const Strings& strings, const Settings& settings, const StartFacts& facts) {
   return Row{.kind = Row::Kind::Number,
              .key = "players",
              .label = strings.text("form.players"),
              .value = std::to_string(settings.players),
              .help = strings.text("form.players.help", {std::to_string(settings.players - 1)}),
-             .least = kLeastPlayers,
-             .most = kMostPlayers};
+             .least = std::min(facts.least, settings.players),
+             .most = std::max(facts.most, settings.players)};
 }
 
 Row length_row(const Strings& strings, const RuleSet& set, const Rules& base) {
@@ -164,7 +164,7 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
   play.enabled = facts.conflicts.empty();
   form.rows.push_back(play);
   add_problems(form, facts.conflicts);
-  form.rows.push_back(players_row(strings, settings));
+  form.rows.push_back(players_row(strings, settings, facts));
   Row rules = button_row("rules", strings.text("form.rules.now", {facts.rules}));
   rules.help = facts.changed == 0 ? strings.text("form.rules.help")
                                   : strings.text("form.rules.changed", {std::to_string(facts.changed)});

@@ -59,7 +59,8 @@ struct StartFacts {
   int changed = 0;                       // what is changed in it
   Rules base{};                          // what it was made from
   std::vector<std::string> conflicts{};  // why it cannot be played
-  bool records = false;                  // there are any
+  int least = kLeastPlayers, most = kMostPlayers;  // how many can play by these rules
+  bool records = false;                            // there are any
 };
 
 // What the menu says beside the settings.

@@ -17,7 +17,7 @@ namespace yinuo::ui {
 [[nodiscard]] std::vector<std::string_view> pieces_of(std::string_view text);
 
 // Where the text stands: its plate within the box, the height of a line, how many lines (at most two; what is longer
-// ends with "…").
+// loses its first sentences, and a single one ends with "…").
 struct SentenceFit {
   Box plate;
   float size = 0;

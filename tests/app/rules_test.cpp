@@ -736,3 +736,22 @@ TEST_CASE("a match that waits is named before other rules end it") {
   app.activate("play_rules");
   CHECK(app.match_number() == number + 1);
 }
+
+TEST_CASE("as many players are offered as the chosen rules can be played by, and those that are set") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  const auto range = [&app] {
+    const Row* row = find_row(app, "players");
+    REQUIRE(row != nullptr);
+    return std::pair(row->least, row->most);
+  };
+  CHECK(range() == std::pair(2, 10));
+  app.change("players", "9");
+  app.open_rules("cafe");
+  app.activate("choose");
+  app.activate("back");
+  CHECK(app.screen() == Screen::Start);
+  CHECK(range() == std::pair(2, 9));
+  app.change("players", "8");
+  CHECK(range() == std::pair(2, 8));
+}

@@ -449,6 +449,13 @@ TEST_CASE("sentences keep to their box in two lines and are never too small to r
     CHECK(fit.plate.y >= box.y - 0.5f);
     CHECK(fit.plate.bottom() <= box.bottom() + 0.5f);
   }
+  // Of several sentences the last one stays whole.
+  const std::string last = "You draw 4 cards and may not play this turn.";
+  const SentenceFit alone = fit_sentence(canvas, box, {{last}});
+  std::string long_line;
+  for (int i = 0; i < 8; ++i) long_line += "Penguin plays Wild Draw Four and chooses red. ";
+  const SentenceFit both = fit_sentence(canvas, box, {{long_line}, {last}});
+  CHECK(both.plate == alone.plate);
   ImGui::Render();
 }
 
