@@ -156,6 +156,8 @@ window.yinuoControls = function (drawCards) {
         return page + "#match=" + text.replace(/~/g, "%7E").replace(/%0A/g, "~");
     }
 
+    const replayAt = (code) => location.origin + location.pathname + "#" + code;
+
     function makeShare(key) {
         const element = make("div", "row share");
         const label = make("label", "label", element), area = make("textarea", "", element);
@@ -174,7 +176,8 @@ window.yinuoControls = function (drawCards) {
                 button.type = "button";
                 button.dataset.key = "copy-" + choice;
                 button.textContent = nameOf(row, index);
-                button.addEventListener("click", () => copy(area, choice === "link" ? linkTo(code, key) : code));
+                const text = () => choice === "link" ? linkTo(code, key) : choice === "replay" ? replayAt(code) : code;
+                button.addEventListener("click", () => copy(area, text()));
             });
         }
         return {

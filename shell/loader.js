@@ -284,6 +284,19 @@
         window.history.replaceState(null, "", location.pathname + (rest ? "?" + rest : ""));
     };
 
+    // A match to be told again, behind the # of the address. In an open page it takes a new start: a match that is
+    // played is kept.
+    const isReplay = (hash) => /^#\d+\./.test(hash);
+    shell.takeReplay = function () {
+        const hash = location.hash;
+        if (!isReplay(hash)) return "";
+        if (window.history.replaceState) window.history.replaceState(null, "", location.pathname + location.search);
+        return hash;
+    };
+    window.addEventListener("hashchange", () => {
+        if (isReplay(location.hash)) location.reload();
+    });
+
     shell.start = function () {
         document.documentElement.lang = language;
         byId("loading-text").textContent = texts[language].loading;

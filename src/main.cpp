@@ -21,10 +21,12 @@ namespace {
 constexpr std::string_view kUsage =
     "usage: yinuo [--load FILE] [--seed N] [--players N] [--lang zh-Hans|zh-Hant|en] [--assets DIR]\n"
     "             [--size WIDTHxHEIGHT] [--screenshot FILE] [--frames N] [--rules CODE]\n"
+    "             [--replay FILE|LINK] [--at N]\n"
     "With --load, --seed or --players a match begins at once and is not kept.\n";
 
 struct Arguments {
-  std::string load{}, language{}, rules{};
+  std::string load{}, language{}, rules{}, replay{};
+  int at = -1;
   std::optional<std::uint64_t> seed{};
   std::optional<int> players{};
   platform::Options options{.title = "Yinuo", .asset_folder = "build/assets"};
@@ -50,6 +52,10 @@ bool read_argument(std::string_view name, const std::string& value, Arguments& a
     arguments.language = value;
   } else if (name == "--rules") {
     arguments.rules = value;
+  } else if (name == "--replay") {
+    arguments.replay = value;
+  } else if (name == "--at" && number && *number >= 0 && *number < 1000000) {
+    arguments.at = static_cast<int>(*number);
   } else if (name == "--assets") {
     arguments.options.asset_folder = value;
   } else if (name == "--screenshot") {
@@ -162,6 +168,7 @@ std::optional<ui::Key> key_for_ui(platform::Key key) {
     case platform::Key::J: return ui::Key::Jump;
     case platform::Key::T: return ui::Key::Tip;
     case platform::Key::A: return ui::Key::Auto;
+    case platform::Key::V: return ui::Key::Look;
   }
   return std::nullopt;
 }
@@ -236,6 +243,11 @@ class Game final : public platform::Program {
   // False, with a sentence on standard error, when the match asked for cannot be had.
   bool begin(const Arguments& arguments) {
     if (!arguments.load.empty()) return open(arguments.load);
+    if (!arguments.replay.empty()) return watch(arguments.replay, arguments.at);
+    if (const std::string replay = platform::linked_replay(); !replay.empty()) {
+      app_.open_replay(replay);
+      return true;
+    }
     const std::string rules = arguments.rules.empty() ? platform::linked_rules() : arguments.rules;
     if (!rules.empty()) app_.open_rules(rules);
     const std::string match = platform::linked_match();
@@ -296,6 +308,17 @@ class Game final : public platform::Program {
     }
     const auto problem = app_.open(*text);
     if (problem) std::fprintf(stderr, "yinuo: %s:%d: %s\n", path.c_str(), problem->line, problem->sentence.c_str());
+    return !problem;
+  }
+
+  // A record's file, or a link that holds one. `at`: the action that is shown, still.
+  bool watch(const std::string& from, int at) {
+    const auto text = read_file(from);
+    const std::string link = from.substr(from.find('#') == std::string::npos ? 0 : from.find('#'));
+    const auto problem = text ? app_.watch(*text) : std::nullopt;
+    if (problem) std::fprintf(stderr, "yinuo: %s:%d: %s\n", from.c_str(), problem->line, problem->sentence.c_str());
+    if (!text) app_.open_replay(link);
+    if (at >= 0) app_.activate("watch:to:" + std::to_string(at));
     return !problem;
   }
 

@@ -6,6 +6,7 @@
 #include "app/format_words.hpp"
 #include "app/history.hpp"
 #include "app/record_screens.hpp"
+#include "app/replay_screens.hpp"
 #include "app/transfer_screen.hpp"
 #include "engine/families/match.hpp"
 #include "engine/families/score.hpp"
@@ -33,7 +34,9 @@ bool is_aside(Screen screen) {
     case Screen::Menu:
     case Screen::Rules:
     case Screen::RuleSet:
-    case Screen::Builder: return false;
+    case Screen::Builder:
+    case Screen::Replay:
+    case Screen::ReplayMenu: return false;
   }
   return false;
 }
@@ -79,6 +82,10 @@ void App::try_texts() {
   if (match_) narrator_.begin(match_->viewer(), LastPlays(narrator_.plays()));
   tip_.clear();
   rename_players();
+  if (watching_) {
+    watching_->playback.go_to(watching_->playback.at());
+    hear_replay(false);
+  }
   try_rule_texts();
   refresh();
 }
@@ -95,6 +102,7 @@ void App::try_rule_texts() {
 }
 
 std::string App::name_of(Seat seat) const {
+  if (watching_) return watching_->playback.player_at(seat).name;
   if (!match_ || seat >= match_->players().size()) return {};
   return name_of(match_->player_at(seat));
 }
@@ -104,6 +112,8 @@ std::string App::name_of(const Player& player) const {
 }
 
 void App::rename_players() {
+  for (std::size_t i = 0; watching_ && i < watching_->playback.players().size(); ++i)
+    watching_->playback.rename(i, name_of(watching_->playback.players()[i]));
   if (!match_) return;
   for (std::size_t i = 0; i < match_->players().size(); ++i) match_->rename(i, name_of(match_->players()[i]));
 }
@@ -111,7 +121,9 @@ void App::rename_players() {
 std::string App::title() const { return language_.empty() ? std::string() : strings_.text("form.title.document"); }
 
 std::string App::heading() const {
-  if (!form_.title.empty() || !match_ || language_.empty()) return form_.title;
+  if (!form_.title.empty() || language_.empty()) return form_.title;
+  if (watching_) return strings_.text("ui.watch") + " · " + place_in_words(watching_->playback, strings_);
+  if (!match_) return {};
   const State& shown = match_->shown();
   if (!shown.in_round()) return over_in_words();
   // While something is still being shown, it is nobody's turn yet.
@@ -138,7 +150,7 @@ std::string App::over_in_words() const {
 }
 
 std::vector<std::string> App::take_announcements() {
-  hear();
+  if (!watching_) hear();
   return std::exchange(announcements_, {});
 }
 
@@ -166,6 +178,7 @@ void App::hear() {
 
 void App::step(double seconds) {
   try_texts();
+  if (screen_ == Screen::Replay && !language_.empty()) return step_replay(seconds);
   if (screen_ != Screen::Table || !match_ || language_.empty()) return;
   match_->set_pace(speed());
   const double left = match_->round_left();
@@ -187,7 +200,10 @@ void App::tell_time(double before, double now) {
   }
 }
 
-double App::wake_after() const { return screen_ == Screen::Table && match_ ? match_->wake_after() : -1; }
+double App::wake_after() const {
+  if (screen_ == Screen::Replay) return watching_->playback.wake_after();
+  return screen_ == Screen::Table && match_ ? match_->wake_after() : -1;
+}
 
 void App::set_system_motion(bool reduced) { system_motion_ = reduced; }
 
@@ -208,6 +224,7 @@ void App::show(Screen screen) {
 
 void App::enter(Screen screen) {
   screen_ = screen;
+  if (screen != Screen::Replay && screen != Screen::ReplayMenu) watching_.reset();
   draft_.reset();
   advice_ = Advice::None;
   sure_ = false;
@@ -256,6 +273,10 @@ void App::refresh() {
       form_ = rule_texts_here_ ? transfer_form(strings_, *transfer_, transfer_facts()) : loading_form(strings_);
       break;
     case Screen::Elsewhere: form_ = elsewhere_form(strings_); break;
+    case Screen::Replay:
+      mirror_ = replay_items(watching_->playback, strings_, [this](Seat seat) { return name_of(seat); });
+      break;
+    case Screen::ReplayMenu: form_ = replay_form(); break;
     case Screen::Table: {
       const Match& match = *match_;
       if (draft_ && !holds(match, *draft_)) draft_.reset();
@@ -290,8 +311,10 @@ std::string App::why_not_text(Face face) const {
 
 std::vector<Standing> App::standings() const {
   std::vector<Standing> standings;
-  if (!match_ || match_->waiting() || match_->shown().in_round() || match_->shown().round == 0) return standings;
-  const State& shown = match_->shown();
+  if (!watching_ && !match_) return standings;
+  const bool waiting = watching_ ? watching_->playback.waiting() : match_->waiting();
+  const State& shown = watching_ ? watching_->playback.shown() : match_->shown();
+  if (waiting || shown.in_round() || shown.round == 0) return standings;
   for (Seat seat = 0; seat < shown.seats; ++seat) {
     Standing row{.seat = seat,
                  .hand = score::points_in_hand(shown, seat),
@@ -317,7 +340,7 @@ std::vector<Standing> App::standings() const {
 // ---- Settings
 
 void App::change(const std::string& key, const std::string& value) {
-  if (change_rules(key, value) || change_records(key, value)) return;
+  if (change_replay(key, value) || change_rules(key, value) || change_records(key, value)) return;
   if (!change_setting(settings_, key, value, first_of_list(languages_))) return;
   (void)keep("settings", settings_text(settings_));
   if (key == "language") speak(settings_.language);

@@ -17,6 +17,7 @@
 #include "app/match.hpp"
 #include "app/mirror.hpp"
 #include "app/narrator.hpp"
+#include "app/playback.hpp"
 #include "app/rule_screens.hpp"
 #include "app/rule_words.hpp"
 #include "app/screens.hpp"
@@ -47,7 +48,9 @@ enum class Screen : std::uint8_t {
   Record,
   Statistics,
   Transfer,
-  Elsewhere
+  Elsewhere,
+  Replay,
+  ReplayMenu
 };
 
 // A seat's points when a round is over.
@@ -94,9 +97,9 @@ class App {
   // ---- the table
   [[nodiscard]] Match* match() { return match_.get(); }  // null: none yet
   [[nodiscard]] const Match* match() const { return match_.get(); }
-  [[nodiscard]] const LastPlays& plays() const { return narrator_.plays(); }  // as far as they have been shown
+  [[nodiscard]] const LastPlays& plays() const { return speaker().plays(); }  // as far as they have been shown
   [[nodiscard]] int match_number() const { return match_number_; }            // changes with each match shown
-  [[nodiscard]] bool table_has_focus() const { return screen_ == Screen::Table; }
+  [[nodiscard]] bool table_has_focus() const { return screen_ == Screen::Table || screen_ == Screen::Replay; }
   // A black card waits for its colour; Face::Wild also when the person names a Wild starter (naming()).
   [[nodiscard]] std::optional<Face> choosing() const;
   [[nodiscard]] bool naming() const;
@@ -105,7 +108,7 @@ class App {
   // The last sound the person made, and a number that grows with each. While everybody is silent it costs.
   [[nodiscard]] const std::string& sound() const { return sound_; }
   [[nodiscard]] std::uint32_t sound_number() const { return sound_number_; }
-  [[nodiscard]] Runs sentence() const { return narrator_.brief(); }  // the last action in words
+  [[nodiscard]] Runs sentence() const { return speaker().brief(); }  // the last action in words
   [[nodiscard]] const Runs& tip() const { return tip_; }  // what the person was told to do; empty: nothing was asked
   [[nodiscard]] const Notice& notice() const { return notice_; }
   [[nodiscard]] std::string refusal_text(Refusal refusal) const { return app::refusal_text(strings_, refusal); }
@@ -115,6 +118,15 @@ class App {
   [[nodiscard]] std::string rank_line() const;  // what the match that is over made of the person's rank; may be empty
   [[nodiscard]] double speed() const { return settings_.speed; }
   [[nodiscard]] bool reduced_motion() const;
+
+  // ---- replays: a match told again at the table; the person's own stays as it is
+  // From a record's text, from anywhere: leaving it leads back to where the person is now. Or why it cannot be read.
+  [[nodiscard]] std::optional<Problem> watch(std::string_view record);
+  // From a link, before anything is played; what is wrong with it is said on the first screen.
+  void open_replay(std::string_view link);
+  [[nodiscard]] Playback* playback() { return watching_ ? &watching_->playback : nullptr; }  // null: none is open
+  [[nodiscard]] const Playback* playback() const { return watching_ ? &watching_->playback : nullptr; }
+  [[nodiscard]] int replay_number() const { return replay_number_; }  // changes with each replay shown
 
   // ---- the other screens
   [[nodiscard]] Screen screen() const { return screen_; }
@@ -150,6 +162,15 @@ class App {
   };
   // What a master's judgement was asked for.
   enum class Advice : std::uint8_t { None, Tip, Turn };
+  struct Watching {
+    Playback playback;
+    Screen from = Screen::Start;
+    std::vector<Screen> came_from{};  // to where it was opened
+    Narrator narrator{};
+    unsigned jumps = 0;  // of the playback, as far as they have been heard of
+    int open_round = 0;  // whose turning points are listed
+    std::string status{}, link{};
+  };
   // Something went wrong outside the game: a text and its values.
   struct Trouble {
     std::string key;
@@ -193,6 +214,20 @@ class App {
   Refusal report_seat(std::string_view id, std::string_view seat);
   Refusal act(std::string_view id, const Action& action);
   void refuse(std::string_view id, Refusal refusal, std::string text);
+  // watching.cpp
+  [[nodiscard]] const Narrator& speaker() const { return watching_ ? watching_->narrator : narrator_; }
+  void watch(Record record, std::vector<Player> players);
+  void watch_match();
+  void hear_replay(bool aloud);
+  void step_replay(double seconds);
+  void leave_replay();
+  Refusal do_at_replay(std::string_view id);
+  Refusal press_in_replay_menu(std::string_view id);
+  bool change_replay(const std::string& key, const std::string& value);
+  void show_round(int round);
+  void play_again();
+  void save_replay();
+  [[nodiscard]] Form replay_form();
   // rule_intents.cpp
   [[nodiscard]] Form rules_screen();
   [[nodiscard]] StartFacts start_facts();
@@ -242,6 +277,7 @@ class App {
   void say_of_records(StoreResult result, std::string said);
   // keeping.cpp
   void start_match(const Settings& settings);
+  void begin(const Rules& rules, std::vector<Player> players, std::uint64_t seed);
   void resume();
   [[nodiscard]] bool would_drop_a_match() const;
   void take_up(std::unique_ptr<Match> match);
@@ -296,6 +332,9 @@ class App {
 
   RuleDesk desk_{};
   bool rule_texts_wanted_ = false, rule_texts_here_ = false;
+
+  std::unique_ptr<Watching> watching_;  // while Screen::Replay or ReplayMenu is open
+  int replay_number_ = 0;
 
   std::vector<Item> mirror_;
   Form form_;

@@ -27,6 +27,8 @@ Refusal App::activate(std::string_view id) {
   if (screen_ == Screen::Table) return do_at_table(id);
   if (screen_ == Screen::Transfer && id != "back") return press_transfer_button(id);
   if (records_open() && id != "back") return press_record_button(id);
+  if (screen_ == Screen::Replay) return do_at_replay(id);
+  if (screen_ == Screen::ReplayMenu) return press_in_replay_menu(id);
   return rules_open() && id != "back" && id != "help" ? press_rule_button(id) : press_button(id);
 }
 
@@ -37,6 +39,8 @@ Refusal App::press_button(std::string_view id) {
     resume();
   } else if (id == "help") {
     show(Screen::Help);
+  } else if (id == "watch" && match_) {
+    watch_match();
   } else if (id == "history" && match_) {
     show_history();
   } else if (const auto round = behind(id, "round:"); round && screen_ == Screen::History) {
@@ -99,6 +103,8 @@ void App::escape() {
     case Screen::Rules: show(Screen::Start); break;
     case Screen::RuleSet: open_rule_list(); break;
     case Screen::Builder: leave_builder(); break;
+    case Screen::Replay: leave_replay(); break;
+    case Screen::ReplayMenu: show(Screen::Replay); break;
     case Screen::Table:
       if (!draft_) {
         show(Screen::Menu);
@@ -162,6 +168,10 @@ Refusal App::do_at_table(std::string_view id) {
   }
   if (id == "new" && match_->shown().stage == Stage::MatchOver) {
     start_match(settings_);
+    return Refusal::None;
+  }
+  if (id == "watch" && match_->shown().stage == Stage::MatchOver) {
+    watch_match();
     return Refusal::None;
   }
   if (id == "leave" && match_->shown().stage == Stage::MatchOver) {

@@ -68,10 +68,15 @@ void App::start_match(const Settings& settings) {
   // Who plays again plays against the same faces.
   if (match_ && match_->players().size() == players.size()) players = match_->players();
   for (Player& player : players) {
-    player.name = player.person ? settings.name : std::string(kFaces[static_cast<std::size_t>(player.picture)]);
     if (!player.person) player.level = settings.level;
   }
-  take_up(std::make_unique<Match>(rules_of(settings), std::move(players), record.seed));
+  begin(rules_of(settings), std::move(players), record.seed);
+}
+
+void App::begin(const Rules& rules, std::vector<Player> players, std::uint64_t seed) {
+  for (Player& player : players)
+    player.name = player.person ? settings_.name : std::string(kFaces[static_cast<std::size_t>(player.picture)]);
+  take_up(std::make_unique<Match>(rules, std::move(players), seed));
 }
 
 void App::play(const Settings& settings) { start_match(settings); }

@@ -263,6 +263,7 @@ std::vector<Item> mirror_items(const Match& match, const LastPlays& plays, const
   if (desk.find(ActionKind::Next) != nullptr) desk.add("next", strings.text("mirror.next"));
   if (desk.shown.stage == Stage::MatchOver && !match.waiting()) {
     desk.add("new", strings.text("mirror.new"));
+    desk.add("watch", strings.text("ui.watch"));
     desk.add("leave", strings.text("form.leave"));
   }
   // Where the colours of a wheel are chosen, that is all there is to do.

@@ -99,6 +99,9 @@ Refusal App::press_record_button(std::string_view id) {
     show(Screen::Transfer);
   } else if (id == "keep" && !record_desk_->kept) {
     keep_sent();
+  } else if (id == "watch") {
+    const auto problem = watch(record_desk_->text);
+    if (problem) say(record_desk_->status = strings_.text("records.damaged", {std::to_string(problem->line)}));
   } else if (id == "save_file") {
     save_match_file();
   } else if (id == "delete_yes" && record_desk_->deleting) {

@@ -234,6 +234,7 @@ Form record_form(const Strings& strings, const RecordDesk& desk) {
                          .value = entry.favourite ? "on" : "off",
                          .help = strings.text("records.favourite.help", {number(kMostMatches)})});
   }
+  form.rows.push_back(button_row("watch", strings.text("ui.watch")));
   if (desk.wrong.empty()) {
     add_standing(form, strings, desk);
     add_rounds(form, strings, desk);

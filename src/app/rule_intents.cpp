@@ -35,7 +35,9 @@ bool App::rules_open() const {
     case Screen::Record:
     case Screen::Statistics:
     case Screen::Transfer:
-    case Screen::Elsewhere: return false;
+    case Screen::Elsewhere:
+    case Screen::Replay:
+    case Screen::ReplayMenu: return false;
   }
   return false;
 }

@@ -188,6 +188,7 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
     if (facts.advises) form.rows.push_back(button_row(id, strings.text(std::string("mirror.") + id)));
   }
   form.rows.push_back(button(strings, "history"));
+  form.rows.push_back(button_row("watch", strings.text("ui.watch")));
   form.rows.push_back(button_row("rules", strings.text("form.rules")));
   form.rows.back().help = facts.rules;
   form.rows.push_back(button_row("records", strings.text("form.records")));

@@ -52,23 +52,24 @@ std::string_view screen_name(Screen screen) {
     case Screen::Statistics: return "statistics";
     case Screen::Transfer: return "transfer";
     case Screen::Elsewhere: return "elsewhere";
+    case Screen::Replay: return "replay";
+    case Screen::ReplayMenu: return "replay_menu";
   }
   return "";
 }
 
-void add_table(Json& json, const Match& match) {
-  const State& shown = match.shown();
-  json.flag("waiting", match.waiting());
+void add_table(Json& json, const State& shown, Seat viewer, bool waiting) {
+  json.flag("waiting", waiting);
   json.number("version", shown.version);
   json.number("round", shown.round);
   json.text("stage", stage_name(shown.stage));
-  json.number("viewer", match.viewer());
+  json.number("viewer", viewer);
   json.number("turn", shown.turn);
   json.text("top", card_text(shown.top()));
   json.text("colour", colour_text(shown.colour));
   json.number("pending", shown.chain.sum);
   std::vector<std::string> hand, counts, scores;
-  for (Slot slot = shown.hands[match.viewer()].first; slot != kNoSlot; slot = shown.cells[slot].next)
+  for (Slot slot = shown.hands[viewer].first; slot != kNoSlot; slot = shown.cells[slot].next)
     hand.push_back(to_json_string(card_text(shown.face(slot))));
   for (Seat seat = 0; seat < shown.seats; ++seat) {
     counts.push_back(std::to_string(shown.hands[seat].count));
@@ -88,7 +89,14 @@ std::string App::test_state() const {
   json.text("sentence", plain(sentence()));
   json.text("notice", notice_.text);
   json.number("match", match_number_);
-  if (match_) add_table(json, *match_);
+  if (match_ && !watching_) add_table(json, match_->shown(), match_->viewer(), match_->waiting());
+  if (watching_) {
+    const Playback& playback = watching_->playback;
+    add_table(json, playback.shown(), playback.viewer(), playback.waiting());
+    json.number("at", playback.at());
+    json.number("count", playback.count());
+    json.flag("playing", playback.playing());
+  }
   json.text("choosing", choosing() ? card_text(*choosing()) : "");
   std::vector<std::string> enabled;
   for (const Item& item : mirror_) {

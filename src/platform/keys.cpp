@@ -34,6 +34,7 @@ constexpr KeyRow kKeys[] = {
     {SDLK_p, SDL_SCANCODE_P, Key::P},
     {SDLK_t, SDL_SCANCODE_T, Key::T},
     {SDLK_a, SDL_SCANCODE_A, Key::A},
+    {SDLK_v, SDL_SCANCODE_V, Key::V},
     {SDLK_1, SDL_SCANCODE_1, Key::Digit1},
     {SDLK_2, SDL_SCANCODE_2, Key::Digit2},
     {SDLK_3, SDL_SCANCODE_3, Key::Digit3},

@@ -49,6 +49,7 @@ enum class Key : std::uint8_t {
   P,
   T,
   A,
+  V,
   Digit1,
   Digit2,
   Digit3,
@@ -207,6 +208,9 @@ void claim_store();
 
 // The record of a match that a link holds (`#match=`); empty for none. Asked once.
 [[nodiscard]] std::string linked_match();
+
+// The replay that a link asks for (behind the # of the address); empty for none. Asked once.
+[[nodiscard]] std::string linked_replay();
 
 // 64 bits from the system, to seed a new match; in a browser test the number that the test has set (or `?seed=`).
 [[nodiscard]] std::uint64_t entropy();

@@ -4,6 +4,7 @@
 #include "ui/card_art.hpp"
 #include "ui/house_controls.hpp"
 #include "ui/house_view.hpp"
+#include "ui/replay_view.hpp"
 #include "ui/scoreboard.hpp"
 
 namespace yinuo::ui {
@@ -193,6 +194,10 @@ void add_icons(std::vector<Control>& controls, const Model& model, const Layout&
 std::vector<Control> controls_of(const Model& model, const Layout& layout) {
   std::vector<Control> controls;
   if (model.state == nullptr || !model.focus) return controls;
+  if (model.replay) {
+    add_replay_controls(controls, model, layout);
+    return controls;
+  }
   const bool choosing = model.choosing.has_value() || model.naming;
   if (choosing) add_sectors(controls, model, layout);
   if (model.state->in_round()) {
@@ -244,7 +249,9 @@ void draw_control(const Canvas& canvas, const Control& control, bool hot, bool d
     case Control::Style::Target: draw_target(canvas, control, hot, down); return;
     case Control::Style::Sound:
     case Control::Style::Pile:
-    case Control::Style::Sector: return;
+    case Control::Style::Sector:
+    case Control::Style::Player:
+    case Control::Style::Slider: return;
   }
 }
 
@@ -258,9 +265,14 @@ void draw_key(const Canvas& canvas, Spot at, std::string_view letter) {
 
 void draw_key_of(const Canvas& canvas, const Control& control) {
   constexpr std::pair<std::string_view, std::string_view> kLetters[] = {
-      {"draw", "D"},     {"pass", "P"}, {"challenge", "C"}, {"call", "U"},      {"report:", "R"}, {"sign", "U"},
-      {"jump:", "J"},    {"next", "N"}, {"new", "N"},       {"menu", "M"},      {"history", "H"}, {"rules", "I"},
-      {"cancel", "Esc"}, {"tip", "T"},  {"auto", "A"},      {"play:", "Enter"},
+      {"draw", "D"},       {"pass", "P"},          {"challenge", "C"},
+      {"call", "U"},       {"report:", "R"},       {"sign", "U"},
+      {"jump:", "J"},      {"next", "N"},          {"new", "N"},
+      {"menu", "M"},       {"history", "H"},       {"rules", "I"},
+      {"cancel", "Esc"},   {"tip", "T"},           {"auto", "A"},
+      {"play:", "Enter"},  {"watch:leave", "Esc"}, {"watch:round_back", "↑"},
+      {"watch:back", "←"}, {"watch:on", "→"},      {"watch:round_on", "N"},
+      {"watch:more", "M"}, {"watch:view", "V"},
   };
   for (const auto& [id, letter] : kLetters) {
     const bool whole = id.back() != ':';

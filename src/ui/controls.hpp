@@ -12,7 +12,21 @@
 namespace yinuo::ui {
 
 struct Control {
-  enum class Style : std::uint8_t { Quiet, Strong, Call, Sign, Icon, Report, Slap, Target, Sound, Pile, Sector };
+  enum class Style : std::uint8_t {
+    Quiet,
+    Strong,
+    Call,
+    Sign,
+    Icon,
+    Report,
+    Slap,
+    Target,
+    Sound,
+    Pile,
+    Sector,
+    Player,
+    Slider
+  };
   std::string id{}, label{};
   Box box;
   Style style = Style::Quiet;

@@ -6,6 +6,7 @@
 namespace yinuo::ui {
 
 float rise(const Layout& out) {
+  if (!out.strip.whole.empty()) return 4;  // nothing rises where the person looks on
   const float height = out.hand.empty() ? 0 : out.hand.front().height;
   return height * (kOfferRise + kHoverRise) + 6;
 }
@@ -48,6 +49,7 @@ void finish(const LayoutFacts& facts, Layout& out) {
   const bool tall = out.portrait;
   own.bubble = tall ? Spot{out.width / 2, out.sentence.bottom() + 18}
                     : Spot{out.call.centre().x, out.call.y - 30 * out.text_scale};
+  if (facts.replay && !tall) own.bubble = {out.sentence.right() + 80 * out.text_scale, out.sentence.centre().y};
   own.radius = 0;
   const Box& in = out.inner;
   for (Seat seat = 0; seat < facts.seats; ++seat) {
@@ -82,10 +84,13 @@ Layout lay_out(const LayoutFacts& facts) {
   const float left = std::max(facts.safe.left, out.rim), right = std::max(facts.safe.right, out.rim);
   const float top = std::max(facts.safe.top, out.rim), bottom = std::max(facts.safe.bottom, out.rim);
   out.inner = {left, top, facts.width - left - right, facts.height - top - bottom};
+  if (facts.replay) lay_strip(facts, out);
   if (out.portrait) {
     lay_tall(facts, out);
   } else {
-    lay_wide(facts, out);
+    LayoutFacts above = facts;
+    above.height -= out.strip.whole.h;
+    lay_wide(above, out);
   }
   finish(facts, out);
   return out;

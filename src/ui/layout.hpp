@@ -21,6 +21,8 @@ struct LayoutFacts {
   std::array<int, kMaxSeats> counts{};  // cards in each hand
   std::vector<int> groups{};            // the own hand, sorted: how many cards of each colour, in order
   bool sounds = false;                  // the rules know silence: there are two buttons that make a sound
+  bool replay = false;                  // a match that is told again: there is a strip of controls below
+  bool looks = false;                   // with a button that changes whose cards are seen
   int rows = 0;                         // in which the hand lay before: kept while they serve; 0: no matter
   bool operator==(const LayoutFacts&) const = default;
 };
@@ -39,6 +41,13 @@ struct SeatPlace {
   Box target;             // where this seat is chosen: its avatar, and at least 44 px
   Spot bubble;            // the middle of what is said here
   Box whole;              // all that is to stay clear: avatar, name and count
+};
+
+// The controls of a match that is told again. Empty without LayoutFacts::replay.
+struct Strip {
+  Box whole, slider;
+  Box look, speed;
+  std::array<Box, 7> buttons{};  // from left to right: leave, round back, back, play, on, next round, more
 };
 
 struct Layout {
@@ -75,6 +84,7 @@ struct Layout {
   float picker_inner = 0, picker_outer = 0;
   Box picker_title, cancel;
   Box panel;  // the scoreboard
+  Strip strip;
 };
 
 [[nodiscard]] Layout lay_out(const LayoutFacts& facts);

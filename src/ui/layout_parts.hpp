@@ -21,6 +21,9 @@ void lay_wide(const LayoutFacts& facts, Layout& out);
 // The least width of `challenge` in portrait, with two sound buttons in its place.
 inline constexpr float kTwoSounds = 94;
 
+// The strip of controls below, and `out.inner` without it.
+void lay_strip(const LayoutFacts& facts, Layout& out);
+
 // What house rules need, once all else has its place.
 void lay_house(const LayoutFacts& facts, Layout& out);
 

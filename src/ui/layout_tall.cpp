@@ -25,6 +25,10 @@ struct Tall {
 
 void Tall::controls() {
   const Box& in = out.inner;
+  if (facts.replay) {
+    out.menu = out.call = out.draw = out.challenge = {in.x, in.bottom(), 0, 0};
+    return;
+  }
   const float pad = 8 * unit, touch = std::max(theme::kTouch, 48 * unit), y = in.bottom() - pad - touch;
   out.menu = {in.x + pad, y, touch, touch};
   const float uno = 80 * unit;
@@ -37,7 +41,7 @@ void Tall::controls() {
 
 void Tall::hand() {
   const float bottom = std::min(out.draw.y, out.call.y) - 8 * unit;
-  const float deep = out.height * (facts.seats > 5 ? 0.33f : 0.36f);
+  const float deep = out.height * ((facts.seats > 5 ? 0.33f : 0.36f) - (facts.replay ? 0.07f : 0.0f));
   out.hand_area = {out.inner.x + 8, bottom - deep, out.inner.w - 16, deep};
   const float most = std::min(out.height * 0.25f, out.width * 0.46f);
   out.hand_rows = facts.rows;

@@ -43,6 +43,11 @@ void Wide::controls() {
   const float gap = std::max(6.0f, 10 * unit), near = std::max(3.0f, 8 * unit);
   const float wide = 3 * touch + 2 * near;  // three icons
   const Box& in = out.inner;
+  if (facts.replay) {
+    out.menu = out.history = out.rules = out.draw = out.challenge = {in.x + pad, in.bottom(), 0, 0};
+    out.call = {in.right() - pad, in.bottom(), 0, 0};
+    return;
+  }
   out.menu = {in.x + pad, in.bottom() - pad - touch, touch, touch};
   out.history = {out.menu.right() + near, out.menu.y, touch, touch};
   out.rules = {out.history.right() + near, out.menu.y, touch, touch};
@@ -172,7 +177,7 @@ void Wide::seats() {
 }
 
 void Wide::middle() {
-  const float line = std::max(theme::kTouch, 44 * unit);
+  const float line = facts.replay && unit < 0.75f ? 32 : std::max(theme::kTouch, 44 * unit);
   const float low = out.hand_top - rise(out), half = out.width * (unit < 0.75f ? 0.27f : 0.31f);
   out.sentence = {out.width / 2 - half, low - line, 2 * half, line};
   const float top = out.inner.y + (crowded ? text : 0) + 2 * radius + back * 0.85f + std::max(4.0f, 10 * unit),
@@ -201,10 +206,11 @@ void lay_wide(const LayoutFacts& facts, Layout& out) {
   const float unit = facts.height / 720;
   // Few players sit larger.
   const float ease = facts.seats <= 4 ? 1.28f : (facts.seats <= 6 ? 1.14f : 1);
+  const float most = facts.replay ? 0.25f * facts.height : std::min(104.0f, 0.3f * facts.height);
   Wide wide{facts,
             out,
             unit,
-            std::max(0.235f * facts.height, std::min(104.0f, 0.3f * facts.height)),
+            std::max(0.235f * facts.height, most),
             std::max(17.0f, 29 * unit * ease),
             std::max(42.0f, 74 * unit * ease)};
   wide.controls();

@@ -33,6 +33,16 @@ struct Points {
   bool heads_team = false;  // the first of its team in the list
 };
 
+// A match that is told again: where it is, and what its controls say.
+struct Replay {
+  int at = 0, count = 0;
+  bool playing = false;
+  bool open = false;  // all hands lie face up
+  unsigned cuts = 0;  // another number: what is shown has changed at once
+  std::vector<int> rounds{}, marks{};
+  std::string place{}, look{}, speed{};  // look: empty where there is nothing to choose
+};
+
 struct Model {
   const State* state = nullptr;  // as shown; null: no match, an empty table
   int match_number = 0;          // another number: another match, everything starts anew
@@ -62,8 +72,9 @@ struct Model {
   std::vector<Points> points{};  // of a round that is over, best first
   std::string rank{};            // what a match that is over made of the person's rank; empty: nothing
   const app::Strings* strings = nullptr;
-  bool waiting = false;  // events are still to be shown: whose turn it is may be about to change
-  bool focus = true;     // the table takes input
+  std::optional<Replay> replay{};  // the person looks on
+  bool waiting = false;            // events are still to be shown: whose turn it is may be about to change
+  bool focus = true;               // the table takes input
   bool reduced_motion = false;
   double speed = 1;
 

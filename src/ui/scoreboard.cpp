@@ -161,12 +161,14 @@ void add_panel_controls(std::vector<Control>& controls, const Model& model, cons
     controls.push_back(
         {.id = "next", .label = model.text("ui.next_round"), .box = box, .style = Control::Style::Strong});
   } else if (model.offers("new")) {
-    const float half = std::min((panel.w - 3 * kPad) / 2, wide);
-    const Box leave{panel.centre().x - kPad / 2 - half, box.y, half, high};
+    const float each = std::min((panel.w - 4 * kPad) / 3, wide);
+    const Box leave{panel.centre().x - each * 1.5f - kPad, box.y, each, high};
+    const Box watch{leave.right() + kPad, box.y, each, high};
     controls.push_back({.id = "leave", .label = model.text("ui.to_start"), .box = leave});
+    controls.push_back({.id = "watch", .label = model.text("ui.watch"), .box = watch});
     controls.push_back({.id = "new",
                         .label = model.text("ui.new_match"),
-                        .box = {leave.right() + kPad, box.y, half, high},
+                        .box = {watch.right() + kPad, box.y, each, high},
                         .style = Control::Style::Strong});
   }
 }

@@ -18,6 +18,8 @@ constexpr double kRevealStays = 4, kNewStays = 3;
   for (int seat = 0; seat < facts.seats; ++seat)
     facts.counts[static_cast<std::size_t>(seat)] = model.state->hands[static_cast<std::size_t>(seat)].count;
   facts.groups = std::move(groups);
+  facts.replay = model.replay.has_value();
+  facts.looks = facts.replay && !model.replay->look.empty();
   facts.sounds = model.state != nullptr && model.state->rules.silence_on != SilenceOn::None;
   return facts;
 }
@@ -96,7 +98,7 @@ Slot Table::drawn_to_choose(const Model& model) const {
 
 // What one should know before the next press, in the sentence's place.
 app::Runs Table::hint(const Model& model) const {
-  if (!model.state->in_round() || model.choosing || model.naming) return {};
+  if (!model.state->in_round() || model.choosing || model.naming || model.replay) return {};
   if (model.asking != app::Question::None) return house_hint(model);
   const Slot raised = hand_.raised();
   const bool four = raised != kNoSlot && model.state->face(raised) == Face::WildDrawFour && playable(model, raised);
@@ -177,8 +179,8 @@ void Table::aim_hand_of(Seat seat, const Model& model) {
   const std::vector<Pose> poses = shown ? shown_hand(layout_, seat, count) : fan_of(layout_.seats[seat], count);
   for (std::size_t i = 0; i < slots.size(); ++i) {
     const Face face = state.face(slots[i]);
-    const bool open =
-        face != Face::Unknown && (!state.in_round() || shown || app::lies_open(state, model.viewer, seat));
+    const bool open = face != Face::Unknown && (!state.in_round() || shown || (model.replay && model.replay->open) ||
+                                                app::lies_open(state, model.viewer, seat));
     animator_.aim(slots[i], Zone::Fan, seat, static_cast<int>(i) + (shown ? kAbove : 0), poses[i], face, open);
   }
 }
@@ -328,7 +330,7 @@ void Table::list_places(const Model& model) {
   };
   for (const Control& control : controls_) add(control.id, control.box);
   const bool covered =
-      model.choosing || model.naming || model.asking == app::Question::Word || !model.state->in_round();
+      model.replay || model.choosing || model.naming || model.asking == app::Question::Word || !model.state->in_round();
   for (std::size_t i = 0; i < hand_.slots().size() && !covered; ++i) {
     const Slot slot = hand_.slots()[i];
     if (model.state->face(slot) != Face::Unknown) add(intent_for(slot, model), hand_.visible_part(i));
@@ -342,6 +344,7 @@ void Table::frame(double seconds, const Metrics& metrics, const Input& input, co
   asked_ = false;
   still_ = metrics.reduced_motion || model.reduced_motion;
   if (model.match_number != match_number_) begin_anew(model);
+  cut(model);
   note_places(model);
   arrange(metrics, model);
   if (model.state != nullptr) hear(model);

@@ -83,6 +83,11 @@ class Table {
   [[nodiscard]] bool cursor_stands() const;
   [[nodiscard]] int card_under_cursor() const;
   void press_cursor(const Model& model, Desk& desk);
+  // table_replay.cpp: a match that is told again
+  void cut(const Model& model);
+  [[nodiscard]] bool read_slider(const Pointer& pointer, const Model& model, Desk& desk);
+  void read_replay_key(Key key, Desk& desk);
+  void draw_replay(const Canvas& canvas, const Model& model) const;
   // table_draw.cpp
   void draw(const Canvas& canvas, const Model& model) const;
   void draw_cards(const Canvas& canvas, const Model& model) const;
@@ -107,6 +112,9 @@ class Table {
   std::vector<Place> places_{};
   Cursor cursor_;
 
+  unsigned cuts_ = 0;     // of the replay, as far as they have been shown
+  bool sliding_ = false;  // its slider is held
+  int slid_to_ = -1;      // and where it was drawn to
   int match_number_ = -1;
   bool fresh_ = true;                                 // the first frame of a match: no motion
   std::array<double, kMaxSeats> revealed_{};          // seconds for which a shown hand stays face up

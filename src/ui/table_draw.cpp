@@ -53,7 +53,9 @@ void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) con
     look.dim = 0.16f * std::min(2.0f, static_cast<float>(-sprite.order));
   const bool choosing = model.choosing || model.naming;
   const bool jumps = sprite.zone == Zone::Hand && !choosing && jumpable(model, slot) && !sprite.flying;
-  if (jumps && !(model.my_turn() && playable(model, slot))) {
+  if (model.replay) {
+    // Whoever looks on plays nothing: all cards are as bright.
+  } else if (jumps && !(model.my_turn() && playable(model, slot))) {
     look.rim = 1;
     look.rim_tint = kFlash;
   } else if (sprite.zone == Zone::Hand && model.my_turn() && !choosing && model.focus && !sprite.flying) {
@@ -136,7 +138,7 @@ void Table::draw_words(const Canvas& canvas, const Model& model) const {
 void Table::draw_standing(const Canvas& canvas, const Model& model) const {
   const State& state = *model.state;
   const bool plain = state.rules.match == MatchFormat::Single || model.strings == nullptr;
-  if (!state.in_round() || plain || model.offers("call")) return;
+  if (!state.in_round() || plain || model.offers("call") || model.replay) return;
   const std::string own = app::own_standing(*model.strings, state, model.viewer);
   const std::string goal = app::goal_in_short(*model.strings, state);
   const Box& room = layout_.call;
@@ -158,7 +160,7 @@ void Table::draw_standing(const Canvas& canvas, const Model& model) const {
 // The person has called and wears it as the others do, or comes next: beside where the call button is.
 void Table::draw_own_call(const Canvas& canvas, const Model& model) const {
   const State& state = *model.state;
-  if (!state.in_round() || model.offers("call")) return;
+  if (!state.in_round() || model.offers("call") || model.replay) return;
   const bool plate = state.rules.match != MatchFormat::Single;  // the points stand below
   const float size = std::min(layout_.call.w, layout_.call.h) * 0.5f;
   const Spot at =
@@ -266,6 +268,7 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   if (state.in_round() && !model.choosing && !model.naming) draw_house_cards(canvas, model);
   if (!state.in_round()) draw_scoreboard(canvas, model, layout_, panel_.at, tally_);
   if (!state.in_round()) draw_confetti(canvas, layout_, cheer_);
+  if (model.replay) draw_replay(canvas, model);
   for (const Control& control : controls_) {
     const bool is_hot = control.id == hot_, is_down = control.id == pressed_;
     const bool jumps = control.id.compare(0, 5, "jump:") == 0;
@@ -276,16 +279,17 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   draw_cursor(canvas);
   for (const Control& control : controls_) {
     // What an icon is for, for a mouse that rests on it.
-    const bool silent_sign = control.style == Control::Style::Icon || control.style == Control::Style::Sound;
+    const bool player = control.style == Control::Style::Player, sound = control.style == Control::Style::Sound;
     const app::Item* item = model.item(control.id);
-    if (!silent_sign || item == nullptr || control.id != hot_ || control.id == pressed_) continue;
+    if (!(player || sound || control.style == Control::Style::Icon) || item == nullptr) continue;
+    if (control.id != hot_ || control.id == pressed_) continue;
     const std::string& name = item->label;
     const float high = canvas.size_of(Type::Small) + 6, wide = canvas.width_of(name, Type::Small) + 18;
     float x = std::clamp(control.box.centre().x - wide / 2, layout_.inner.x + 2, layout_.inner.right() - wide - 2);
     float y = control.box.y - high - 6;
-    if (!layout_.portrait) {
+    if (!layout_.portrait && !player) {
       // Beside the row, where it covers no other control.
-      x = (control.style == Control::Style::Sound ? layout_.laugh : layout_.rules).right() + 8;
+      x = (sound ? layout_.laugh : layout_.rules).right() + 8;
       y = control.box.centre().y - high / 2;
     }
     const Box box{x, y, wide, high};

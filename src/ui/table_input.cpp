@@ -46,10 +46,11 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
     cursor_.shown = keys_used_ = false;
     touched_ = pointer.touch;
   }
+  if (model.replay && read_slider(pointer, model, desk)) return;
   const Control* control = there && hand_.dragged() == kNoSlot ? control_at(pointer_) : nullptr;
   const bool asked = model.asking != app::Question::None && !model.naming;
-  const bool in_hand =
-      model.state->in_round() && !model.choosing && !model.naming && model.asking != app::Question::Word;
+  const bool in_hand = !model.replay && model.state->in_round() && !model.choosing && !model.naming &&
+                       model.asking != app::Question::Word;
   const bool on_pile = control == nullptr && in_hand && !asked && covers(layout_.draw_pile, pointer_) && there;
   const std::string under = control != nullptr ? control->id : (on_pile ? "draw" : "");
   hot_ = pointer.touch && !pointer.down ? "" : under;

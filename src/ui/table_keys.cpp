@@ -137,6 +137,7 @@ void Table::press_cursor(const Model& model, Desk& desk) {
 }
 
 void Table::read_key(Key key, const Model& model, Desk& desk) {
+  if (model.replay) return read_replay_key(key, desk);
   const auto colour = [&](const char* letter) {
     const std::string id = std::string("colour:") + letter;
     if (model.choosing || model.naming) want(model.item(id) != nullptr ? id : std::string("name:") + letter, desk);
@@ -197,6 +198,7 @@ void Table::read_key(Key key, const Model& model, Desk& desk) {
     case Key::Yellow: colour("Y"); return;
     case Key::Green: colour("G"); return;
     case Key::Blue: colour("B"); return;
+    case Key::Look: return;
   }
 }
 

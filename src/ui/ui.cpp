@@ -2,6 +2,7 @@
 
 #include "app/app.hpp"
 #include "app/format_words.hpp"
+#include "app/replay_screens.hpp"
 #include "engine/view.hpp"
 #include "ui/fonts.hpp"
 #include "ui/table.hpp"
@@ -42,6 +43,43 @@ class AppDesk final : public Desk {
   return sentence;
 }
 
+void add_points(Model& model, const app::App& app) {
+  for (const app::Standing& each : app.standings()) {
+    model.points.push_back({each.seat, each.hand, each.booked, each.total, each.numbers, each.actions, each.wilds,
+                            each.won_round, each.won_match, app::team_in_score(*model.state, each.seat), false});
+    const std::size_t count = model.points.size();
+    model.points.back().heads_team = count < 2 || model.points[count - 2].team != model.points.back().team;
+  }
+}
+
+// A match that is told again; its numbers are never those of matches.
+void show_replay(Model& model, app::App& app) {
+  app::Playback& playback = *app.playback();
+  model.match_number = -1 - app.replay_number();
+  model.state = &playback.shown();
+  model.viewer = playback.viewer();
+  model.speed = playback.speed();
+  for (Seat seat = 0; seat < playback.shown().seats; ++seat)
+    model.people.push_back({app.name_of(seat), playback.player_at(seat).picture});
+  model.plays = app.plays();
+  model.waiting = playback.waiting();
+  model.told = playback.take_told();
+  model.items = app.mirror();
+  model.sentence = app.sentence();
+  add_points(model, app);
+  Replay& replay = model.replay.emplace();
+  replay.at = playback.at();
+  replay.count = playback.count();
+  replay.playing = playback.playing();
+  replay.open = playback.open();
+  replay.cuts = playback.cuts();
+  replay.rounds = playback.rounds();
+  for (const app::Mark& mark : playback.marks()) replay.marks.push_back(mark.at);
+  replay.place = app::place_in_words(playback, app.strings());
+  if (app::looks_of(playback).size() > 1) replay.look = app::look_name(playback, app.strings(), playback.looks());
+  replay.speed = std::to_string(playback.speed()) + "x";
+}
+
 [[nodiscard]] Model model_of(app::App& app) {
   Model model;
   model.strings = &app.strings();
@@ -49,6 +87,10 @@ class AppDesk final : public Desk {
   model.focus = app.table_has_focus();
   model.reduced_motion = app.reduced_motion();
   model.speed = app.speed();
+  if (app.playback() != nullptr) {
+    show_replay(model, app);
+    return model;
+  }
   app::Match* match = app.match();
   if (match == nullptr) return model;
   model.state = &match->shown();
@@ -81,12 +123,7 @@ class AppDesk final : public Desk {
   model.notice = app.notice().text;
   model.notice_number = app.notice().number;
   model.rank = app.rank_line();
-  for (const app::Standing& each : app.standings()) {
-    model.points.push_back({each.seat, each.hand, each.booked, each.total, each.numbers, each.actions, each.wilds,
-                            each.won_round, each.won_match, app::team_in_score(match->shown(), each.seat), false});
-    const std::size_t count = model.points.size();
-    model.points.back().heads_team = count < 2 || model.points[count - 2].team != model.points.back().team;
-  }
+  add_points(model, app);
   return model;
 }
 

@@ -57,6 +57,7 @@ enum class Key : std::uint8_t {
   Yellow,
   Green,
   Blue,
+  Look,
 };
 
 // The one pointer: a mouse, or the first finger. `pressed` and `released` are true in one frame each.

@@ -103,7 +103,8 @@ inline std::string any_intent(const app::App& app, Rng& rng) {
   for (const app::Item& item : app.mirror()) {
     const bool sounds = item.id == "shout" || item.id == "laugh";
     const bool leaves = item.id == "menu" || item.id == "history" || item.id == "rules" || item.id == "new" ||
-                        item.id == "leave" || item.id == "cancel" || item.id == "tip" || item.id == "auto";
+                        item.id == "leave" || item.id == "cancel" || item.id == "tip" || item.id == "auto" ||
+                        item.id == "watch";
     const bool stays = !sounds && !leaves;
     if (item.enabled && stays) ids.push_back(item.id);
   }

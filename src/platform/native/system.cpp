@@ -43,8 +43,9 @@ std::vector<std::string> languages() {
   return found;
 }
 
-// A window has no address; `--rules` says the same.
+// A window has no address; `--rules` and `--replay` say the same.
 std::string linked_rules() { return {}; }
+std::string linked_replay() { return {}; }
 
 std::string linked_match() { return {}; }
 

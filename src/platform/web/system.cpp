@@ -29,6 +29,12 @@ EM_JS(int, yn_linked_match, (), {
     Module["shell"].forgetLink();
     return 1;
 });
+EM_JS(int, yn_linked_replay, (), {
+    var text = Module["shell"].takeReplay();
+    if (!text) return 0;
+    Module["shell"].put(text);
+    return 1;
+});
 // clang-format on
 
 namespace yinuo::platform {
@@ -50,6 +56,8 @@ void set_languages(std::vector<std::string> languages) { known_languages() = std
 std::vector<std::string> languages() { return known_languages(); }
 
 void set_test_seed(std::uint64_t seed) { test_seed() = seed; }
+
+std::string linked_replay() { return yn_linked_replay() != 0 ? take_from_inbox() : std::string(); }
 
 std::string linked_rules() { return yn_linked_rules() != 0 ? take_from_inbox() : std::string(); }
 
