@@ -365,6 +365,35 @@ TEST_CASE("the person's own match is watched from menu and scoreboard, and goes 
   CHECK(watched.lent.stored["match"] != before);
 }
 
+TEST_CASE("a match among the records is watched, and left to its page") {
+  Watched watched;
+  App& app = *watched.app;
+  Settings settings = app.settings();
+  settings.rules.rules.match = MatchFormat::Single;
+  app.play(settings);
+  Rng rng = Rng::seeded(3);
+  play_on(app, rng, 20000);
+  REQUIRE(app.match()->truth().stage == Stage::MatchOver);
+  app.show_all();
+  app.activate("leave");
+  app.activate("records");
+  app.step(0);
+  std::string match;
+  for (const Row& row : app.form().rows) match = row.key.rfind("match:", 0) == 0 ? row.key : match;
+  REQUIRE_FALSE(match.empty());
+  app.activate(match);
+  REQUIRE(app.screen() == Screen::Record);
+  app.activate("watch");
+  REQUIRE(app.screen() == Screen::Replay);
+  CHECK(app.playback()->over());
+  app.escape();
+  CHECK(app.screen() == Screen::Record);
+  app.escape();
+  CHECK(app.screen() == Screen::Records);
+  app.escape();
+  CHECK(app.screen() == Screen::Start);
+}
+
 TEST_CASE("the page of a replay: whose cards, turning points, sharing") {
   Watched watched;
   App& app = *watched.app;
