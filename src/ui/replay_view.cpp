@@ -72,8 +72,8 @@ void draw_look(const Canvas& canvas, const Control& control, bool hot, bool down
 // One line where there is room for it, else the slider above the buttons.
 void lay_strip(const LayoutFacts& facts, Layout& out) {
   const float scale = out.portrait ? 1 : out.text_scale, touch = theme::kTouch * scale, gap = 6 * scale;
-  const float look = facts.looks ? 94 * scale : 0, speed = std::max(theme::kTouch, 50 * scale);
-  const float buttons = 7 * touch + 6 * gap, least = buttons + look + speed + 140 * scale + 4 * gap;
+  const float look = facts.looks ? 92 * scale : 0, speed = std::max(theme::kTouch, 50 * scale);
+  const float buttons = 7 * touch + 6 * gap, least = buttons + look + speed + 124 * scale + 4 * gap;
   Box& in = out.inner;
   const bool one = in.w >= least;
   const float high = (one ? touch : 2 * touch + gap) + 2 * gap;

@@ -418,7 +418,7 @@ TEST_CASE("the page of a replay: whose cards, turning points, sharing") {
   REQUIRE(linked.ok());
   CHECK(linked.value().actions == record.actions);
   app.activate("save_file");
-  CHECK(find_row(app, "share_replay")->help == "It cannot be saved here.");
+  CHECK(find_row(app, "share_replay")->help == "Saved: yinuo-8.txt");
   app.activate("mark:0");
   CHECK(app.screen() == Screen::Replay);
   CHECK(app.playback()->at() == app.playback()->marks()[0].at);
@@ -432,9 +432,11 @@ TEST_CASE("the file that is saved is the record that is watched") {
   Lent lent;
   Services services = lent.services();
   std::string name, text;
+  bool works = true;
   services.give_file = [&](const std::string& file, const std::string& content) -> std::optional<std::string> {
     name = file;
     text = content;
+    if (!works) return std::nullopt;
     return "/some/where/" + file + ".txt";
   };
   App app(std::move(services), {"en"});
@@ -445,6 +447,9 @@ TEST_CASE("the file that is saved is the record that is watched") {
   CHECK(name == "yinuo-ab");
   CHECK(text == record);
   CHECK(find_row(app, "share_replay")->help == "Saved: /some/where/yinuo-ab.txt");
+  works = false;
+  app.activate("save_file");
+  CHECK(find_row(app, "share_replay")->help == "It cannot be saved here.");
 }
 
 TEST_CASE("the deal is played again from its start, and a match that waits is asked about") {

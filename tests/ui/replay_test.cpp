@@ -84,7 +84,8 @@ class Looking : public Sitting {
 TEST_CASE("every control of a replay lies within the window, large enough and by itself") {
   constexpr std::pair<float, float> kSizes[] = {{360, 640},   {640, 360},  {1280, 720}, {320, 568},  {844, 390},
                                                 {2560, 1080}, {768, 1024}, {600, 600},  {3840, 2160}};
-  for (const auto& [width, height] : kSizes) {
+  for (const auto& size : kSizes) {
+    const float width = size.first, height = size.second;
     for (const int seats : {2, 4, 10}) {
       CAPTURE(width);
       CAPTURE(seats);
@@ -103,7 +104,8 @@ TEST_CASE("every control of a replay lies within the window, large enough and by
 }
 
 TEST_CASE("the table of a replay keeps clear of its controls") {
-  for (const auto& [width, height] : {std::pair<float, float>{360, 640}, {640, 360}, {1280, 720}}) {
+  for (const auto& size : {std::pair<float, float>{360, 640}, {640, 360}, {1280, 720}}) {
+    const float width = size.first, height = size.second;
     for (int seats = 2; seats <= kMaxSeats; ++seats) {
       LayoutFacts facts;
       facts.width = width;
@@ -225,7 +227,8 @@ TEST_CASE("a step moves, a jump does not, and then all is still") {
 }
 
 TEST_CASE("the scoreboard of a match that is over leads to its replay") {
-  for (const auto& [width, height] : {std::pair<float, float>{360, 640}, {640, 360}, {1280, 720}}) {
+  for (const auto& size : {std::pair<float, float>{360, 640}, {640, 360}, {1280, 720}}) {
+    const float width = size.first, height = size.second;
     Sitting sitting(width, height, 3, true, 9);
     Rng rng = Rng::seeded(1);
     support::play_on(sitting.app(), rng, 30000);
