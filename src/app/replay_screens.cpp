@@ -185,8 +185,8 @@ Form replay_menu_form(const Playback& playback, const Strings& strings, const Re
   Row again = button_row("again", strings.text(facts.sure ? "form.new.sure" : "form.watch.again"));
   again.help = strings.text(facts.sure ? "form.new.help" : "form.watch.again.help");
   form.rows.push_back(std::move(again));
-  add_share(form, strings, facts);
   add_marks(form, playback, strings, facts.open_round);
+  add_share(form, strings, facts);
   return form;
 }
 
