@@ -7,7 +7,7 @@
 window.yinuoCards = function (shell) {
     const tall = 72;             // CSS px of a card
     const wide = 0.667 * tall;   // as cards are cut (308 by 462)
-    const own = 462;             // px of a card in the picture of all parts
+    const own = 399;             // px of a card in the picture of all parts
     const ivory = "rgb(251, 245, 230)";
     const tints = {R: "rgb(224, 64, 47)", Y: "rgb(248, 189, 34)", G: "rgb(52, 168, 98)", B: "rgb(47, 111, 214)"};
     const corner = {x: -78 / 360, y: -132 / 360};  // of the card's height, from its middle

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from common import ASSETS, AssetError, Step, digest, run
 
-CARD_PX = 440
+CARD_PX = 380
 CARD_UNITS = 360
 MAX_SIDE = 2048
 GAP = 2

@@ -1,14 +1,14 @@
 #!/usr/bin/python3
 """Composes whole cards from the atlas by the recipe of assets/README.md, so that a person can look at them.
 
-preview.py ATLAS_FOLDER OUT_FOLDER   writes OUT/cards-440.png, cards-180.png, cards-120.png, cards-60.png and parts.png.
+preview.py ATLAS_FOLDER OUT_FOLDER   writes OUT/cards-380.png, cards-180.png, cards-120.png, cards-60.png and parts.png.
 """
 import pathlib
 import sys
 
 from PIL import Image, ImageChops
 
-CARD_PX = 440
+CARD_PX = 380
 FELT = (29, 95, 88, 255)
 IVORY = (251, 245, 230)
 TINT = {'R': (224, 64, 47), 'Y': (248, 189, 34), 'G': (52, 168, 98), 'B': (47, 111, 214)}
@@ -87,7 +87,7 @@ def main(atlas_folder, out):
     atlas = Atlas(pathlib.Path(atlas_folder))
     some = [card(atlas, face) for face in ('R5', 'Y9', 'G6', 'B8', 'RS', 'YV', 'G+2', 'B+2', 'W', 'W4', 'back')]
     some += [card(atlas, 'W', named='R'), card(atlas, 'W4', named='B'), card(atlas, 'Y7', playable=True), card(atlas, 'B2', dim=True), card(atlas, 'R+2')]
-    sheet(some, 440, 8).save(out / 'cards-440.png')
+    sheet(some, CARD_PX, 8).save(out / "cards-380.png")
     every = [card(atlas, c + s) for c in 'RYGB' for s in [*'0123456789', 'S', 'V', '+2']]
     for height in (180, 120, 60):
         sheet(every + some[8:], height, 13).save(out / f'cards-{height}.png')

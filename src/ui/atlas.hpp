@@ -20,7 +20,7 @@ struct Part {
 class Atlas {
  public:
   // How many of the picture's pixels are one card height.
-  static constexpr float kCardPixels = 440;
+  static constexpr float kCardPixels = 380;
 
   // `texture`: the renderer's handle, 0 for none; `width`, `height` of the picture in its pixels; `parts`: the text of
   // atlas.txt, one "name x y w h" a line.
