@@ -205,8 +205,8 @@ window.yinuoControls = function (drawCards) {
             element: element,
             update: (row) => {
                 element.classList.toggle("own", Boolean(row.own));
-                element.classList.toggle("drawn", row.cards !== "");
-                drawCards(cards, row.cards);
+                element.classList.toggle("drawn", Boolean(row.cards));
+                drawCards(cards, row.cards || "");
                 setRuns(label, row);
                 setText(value, row.value);
                 setText(help, row.help);
