@@ -14,8 +14,8 @@ TEST_CASE("a part is found by its name, in texture coordinates and card heights"
   CHECK(part.v0 == doctest::Approx(0.1f));
   CHECK(part.u1 == doctest::Approx(0.408f));
   CHECK(part.v1 == doctest::Approx(1.024f));
-  CHECK(part.width == doctest::Approx(0.7f));
-  CHECK(part.height == doctest::Approx(1.05f));
+  CHECK(part.width == doctest::Approx(308 / Atlas::kCardPixels));
+  CHECK(part.height == doctest::Approx(462 / Atlas::kCardPixels));
 }
 
 TEST_CASE("lines that are no parts are passed over") {
