@@ -16,7 +16,7 @@ CARD_PX = 380
 CARD_UNITS = 360
 MAX_SIDE = 2048
 GAP = 2
-PALETTE = 176
+PALETTE = 160
 # Further palette entries, for see-through pixels that carry the colour of the edge beside them, and how many pixels wide they do.
 EDGE_COLOURS = 6
 EDGE_WIDTH = 2
