@@ -123,7 +123,7 @@ test("on a phone every control is hit by a finger", async () => {
     await tap("watch:more");
     await screen(page, "replay_menu");
     await button(page, "again").click();
-    assert.match(await button(page, "again").textContent(), /再按一次/);
+    await button(page, "again").filter({hasText: "再按一次"}).waitFor();
     assertClean(page);
     await page.context().close();
 });
