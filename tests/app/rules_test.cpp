@@ -1,13 +1,12 @@
-// The screens about rules: every preset and every option in words, the builder, one's own rule sets, codes and links.
+// The screens about rules: every option in words, the builder, one's own rule sets, codes and links.
 #include <algorithm>
 #include <set>
 
 #include "app/builder.hpp"
 #include "app/length.hpp"
-#include "app/rule_facts.hpp"
 #include "app/rule_words.hpp"
 #include "engine/validate.hpp"
-#include "lent.hpp"
+#include "rules_read.hpp"
 #include "support/printing.hpp"
 
 using namespace yinuo;
@@ -15,13 +14,6 @@ using namespace yinuo::app;
 using namespace yinuo::support;
 
 namespace {
-
-Strings all_texts(std::string_view language) {
-  Strings strings;
-  strings.read(read_texts(std::string(language)).value_or(""));
-  strings.add(read_texts("rules/" + std::string(language)).value_or(""));
-  return strings;
-}
 
 // Any value that has a text.
 void set_any(Rules& rules, Rng& rng) {
@@ -31,249 +23,7 @@ void set_any(Rules& rules, Rng& rng) {
   if (parse_rules(std::string(option.key) + "=" + option.value_text(value)).ok()) option.set(rules, value);
 }
 
-std::string words_of(const Row& row) {
-  std::string all = row.label + row.value + row.help + row.example + row.mark;
-  for (const std::string& name : row.choice_names) all += name;
-  for (const std::string& problem : row.problems) all += problem;
-  return all;
-}
-
-// A text that is missing shows as its key in brackets; a place that was not filled in as a number in braces.
-void check_words(const Form& form) {
-  CHECK_FALSE(form.title.empty());
-  for (const Row& row : form.rows) {
-    const std::string words = words_of(row);
-    CHECK_FALSE(words.empty());
-    CHECK_MESSAGE(words.find('[') == std::string::npos, words);
-    CHECK_MESSAGE(words.find('{') == std::string::npos, words);
-  }
-}
-
-int count_kind(const Form& form, Row::Kind kind) {
-  return static_cast<int>(
-      std::count_if(form.rows.begin(), form.rows.end(), [kind](const Row& row) { return row.kind == kind; }));
-}
-
-void open_preset(App& app, const std::string& key) {
-  app.activate("rules");
-  app.activate("set:" + key);
-}
-
-// The builder with every group open.
-void open_builder(App& app, const std::string& preset) {
-  open_preset(app, preset);
-  app.activate("change");
-  REQUIRE(app.screen() == Screen::Builder);
-  std::vector<std::string> closed;
-  for (const Row& row : app.form().rows) {
-    if (row.kind == Row::Kind::Section && row.value == "closed") closed.push_back(row.key);
-  }
-  for (const std::string& key : closed) app.activate(key);
-}
-
-const Row& row_of(const App& app, const std::string& key) {
-  const Row* row = find_row(app, key);
-  REQUIRE_MESSAGE(row != nullptr, key);
-  return *row;
-}
-
-bool was_said(App& app, const std::string& part) {
-  for (const std::string& sentence : app.take_announcements()) {
-    if (sentence.find(part) != std::string::npos) return true;
-  }
-  return false;
-}
-
 }  // namespace
-
-TEST_CASE("every preset has a page in every language: what it is, how it differs, where it comes from") {
-  for (const std::string_view language : kLanguages) {
-    Lent lent;
-    App app(lent.services(), {std::string(language)});
-    app.activate("rules");
-    check_words(app.form());
-    for (const Preset& preset : presets()) {
-      REQUIRE(find_row(app, "set:" + std::string(preset.key)) != nullptr);
-      app.activate("set:" + std::string(preset.key));
-      REQUIRE(app.screen() == Screen::RuleSet);
-      check_words(app.form());
-      int different = 0;
-      const Rules rules = preset_rules(preset);
-      for (const Option& option : options()) {
-        const bool differs = is_changed(option, Rules{}, rules);  // how long a match is counts as no difference
-        different += differs ? 1 : 0;
-        CHECK((find_row(app, "fact:" + std::string(option.key)) != nullptr) == differs);
-      }
-      CHECK(count_kind(app.form(), Row::Kind::Fact) == different);
-      CHECK(app.form().rows.back().key == "play_rules");
-      app.activate("back");
-    }
-  }
-}
-
-TEST_CASE("what differs is told in the order of what one meets at the table") {
-  const std::span<const std::string_view> order = telling_order();
-  CHECK(std::set<std::string_view>(order.begin(), order.end()).size() == options().size());
-  CHECK(order.size() == options().size());
-  for (const std::string_view key : order) CHECK_MESSAGE(find_option(key) != nullptr, key);
-  Lent lent;
-  App app(lent.services(), {"en"});
-  open_preset(app, "bump");
-  std::vector<std::string> facts;
-  for (const Row& row : app.form().rows) {
-    if (row.kind == Row::Kind::Fact) facts.push_back(row.key.substr(5));
-  }
-  const auto place = [&facts](const char* key) { return std::find(facts.begin(), facts.end(), key); };
-  CHECK(facts.front() == "jump_in");
-  const char* before = "jump_in";
-  for (const char* key : {"group", "stack_2_on_2", "swap_on", "wild4_when", "uno_penalty", "last_card", "zeros"}) {
-    CHECK_MESSAGE(place(before) < place(key), key);
-    before = key;
-  }
-  CHECK(place("starter") != facts.end());
-}
-
-TEST_CASE("a fact tells what holds, never what could be chosen") {
-  for (const std::string_view language : kLanguages) {
-    const Strings strings = all_texts(language);
-    for (const Option& option : options()) {
-      const std::string described = strings.text("option." + std::string(option.key) + ".help");
-      for (int value = option.least; value <= option.most; ++value) {
-        Rules rules;
-        option.set(rules, value);
-        const std::string meaning = meaning_of(strings, option, rules);
-        CHECK_MESSAGE(meaning.find('[') == std::string::npos, meaning);
-        CHECK_MESSAGE(meaning.find('{') == std::string::npos, meaning);
-        const bool on = option.kind == OptionKind::Bool && value != 0;
-        CHECK_MESSAGE((on || meaning != described), std::string(option.key));
-      }
-    }
-  }
-}
-
-TEST_CASE("facts of one set do not contradict each other") {
-  const auto meaning = [](const Strings& strings, std::string_view key, const std::string& code) {
-    return meaning_of(strings, *find_option(key), parse_rules(code).value());
-  };
-  for (const std::string_view language : kLanguages) {
-    const Strings strings = all_texts(language);
-    const auto tells = [&](std::string_view key, const std::string& code) { return meaning(strings, key, code); };
-    const auto names = [](const std::string& text, const char* card) { return text.find(card) != std::string::npos; };
-    // A +4 has no colour: it is named only where every card may be jumped in on.
-    CHECK(names(tells("jump_on_penalty", "jump_in=all jump_on_penalty"), "+4"));
-    CHECK(names(tells("jump_on_penalty", "jump_in=coloured jump_on_penalty"), "+2"));
-    CHECK_FALSE(names(tells("jump_on_penalty", "jump_in=coloured jump_on_penalty"), "+4"));
-    for (const char* jump : {"off", "numbers"})
-      CHECK(tells("jump_on_penalty", "jump_on_penalty jump_in=" + std::string(jump)) == strings.text("rules.idle"));
-    // While it is unpaid it cannot be jumped in on, and once it is paid it is too late.
-    CHECK(names(tells("jump_in", "jump_in=coloured"), "+2"));
-    CHECK_FALSE(names(tells("jump_in", "jump_in=coloured jump_on_penalty"), "+2"));
-    CHECK(tells("jump_in", "jump_in=all") != tells("jump_in", "jump_in=all jump_on_penalty"));
-    // Nothing on how to challenge where nobody can.
-    CHECK(tells("challenge", "party").empty());
-    CHECK_FALSE(tells("challenge", "challenge=off").empty());
-    CHECK(tells("challenge_stacked", "challenge=off challenge_stacked=last") == strings.text("rules.idle"));
-    CHECK(tells("wild4_when", "wild4_when=no_play") != tells("wild4_when", "wild4_when=no_play challenge=off"));
-    // Swapping is a choice, or it is not.
-    CHECK(tells("swap_on", "swap_on=seven") != tells("swap_on", "swap_on=seven swap_forced"));
-    CHECK(names(tells("swap_on", "swap_on=five"), "5"));
-  }
-}
-
-TEST_CASE("the page of the official rules tells them, before a match and in one, with their cards") {
-  for (const std::string_view language : kLanguages) {
-    Lent lent;
-    App app(lent.services(), {std::string(language)});
-    const auto check_told = [&app] {
-      std::string cards;
-      for (const Row& row : app.form().rows) cards += row.cards + " ";
-      for (const char* card : {"R7", "GS", "YV", "R+2", "W ", "W4"})
-        CHECK_MESSAGE(cards.find(card) != std::string::npos, card);
-      CHECK(count_kind(app.form(), Row::Kind::Fact) == 0);
-      check_words(app.form());
-    };
-    open_preset(app, "official");
-    check_told();
-    app.activate("play_rules");
-    app.activate("rules");
-    REQUIRE(app.screen() == Screen::MatchRules);
-    check_told();
-  }
-}
-
-TEST_CASE("every page about rules leads to the help and back") {
-  Lent lent;
-  App app(lent.services(), {"en"});
-  const auto check_help = [&app](Screen screen) {
-    REQUIRE(app.screen() == screen);
-    REQUIRE(find_row(app, "help") != nullptr);
-    app.activate("help");
-    CHECK(app.screen() == Screen::Help);
-    app.activate("back");
-    CHECK(app.screen() == screen);
-  };
-  app.activate("rules");
-  check_help(Screen::Rules);
-  app.activate("set:bump");
-  check_help(Screen::RuleSet);
-  CHECK(app.form().title == "Bump");
-  app.activate("change");
-  app.change("option:hand_size", "9");
-  check_help(Screen::Builder);
-  CHECK(row_of(app, "option:hand_size").value == "9");
-  app.activate("play_rules");
-  app.activate("rules");
-  check_help(Screen::MatchRules);
-}
-
-TEST_CASE("what is sent to friends comes last on a page") {
-  Lent lent;
-  App app(lent.services(), {"en"});
-  open_builder(app, "official");
-  app.change("name", "Mine");
-  app.activate("save");
-  app.activate("take");
-  for (const char* key : {"set:classic", "own:0"}) {
-    app.activate("rules");
-    app.activate(key);
-    const std::vector<Row>& rows = app.form().rows;
-    const auto share = std::find_if(rows.begin(), rows.end(), [](const Row& row) { return row.key == "share"; });
-    REQUIRE(share != rows.end());
-    // Behind it stand only what the title line and the foot of the page take.
-    std::vector<std::string> after;
-    for (auto row = share + 1; row != rows.end(); ++row) after.push_back(row->key);
-    CHECK(after == std::vector<std::string>{"help", "back", "play_rules"});
-    app.activate("back");
-    app.activate("back");
-  }
-}
-
-TEST_CASE("the rule set of a match that waits is named, and in the menu") {
-  Lent lent;
-  App app(lent.services(), {"en"});
-  open_builder(app, "party");
-  app.change("option:hand_size", "4");
-  app.change("name", "Friday");
-  app.activate("save");
-  app.activate("play_rules");
-  app.activate("menu");
-  CHECK(row_of(app, "rules").help == "Friday");
-  app.activate("leave");
-  CHECK(row_of(app, "resume").help.find("Friday · 4 players") == 0);
-  app.activate("rules");
-  app.activate("own:0");
-  app.activate("delete");
-  app.activate("delete_yes");
-  app.activate("back");
-  CHECK(row_of(app, "resume").help.find("Party · 1 changed · 4 players") == 0);
-}
-
-TEST_CASE("bump says in its own words what the table calls jumping in") {
-  const Strings strings = all_texts("zh-Hans");
-  const std::string kind = strings.text("preset.bump.kind");
-  CHECK(kind.find("碰") != std::string::npos);
-  CHECK(kind.find("抢牌") != std::string::npos);
-}
 
 TEST_CASE("every option, value and conflict has its words in every language") {
   for (const std::string_view language : kLanguages) {
