@@ -8,16 +8,6 @@
 #include "engine/notation.hpp"
 
 namespace yinuo::app {
-namespace {
-
-// What stands behind `start` in the id; nothing where the id begins otherwise.
-std::optional<std::string_view> behind(std::string_view id, std::string_view start) {
-  if (id.substr(0, start.size()) != start) return std::nullopt;
-  return id.substr(start.size());
-}
-
-}  // namespace
-
 Refusal App::activate(std::string_view id) {
   if (language_.empty()) return Refusal::Malformed;
   if (id == "elsewhere" && services_.ours) {

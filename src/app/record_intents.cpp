@@ -9,15 +9,6 @@
 #include "base/text.hpp"
 
 namespace yinuo::app {
-namespace {
-
-std::optional<std::string> behind(std::string_view id, std::string_view start) {
-  if (id.substr(0, start.size()) != start) return std::nullopt;
-  return std::string(id.substr(start.size()));
-}
-
-}  // namespace
-
 // ---- What is shown
 
 bool App::records_open() const {
@@ -88,7 +79,7 @@ std::string App::show_sent(std::string_view text) {
 
 Refusal App::press_record_button(std::string_view id) {
   if (const auto match = behind(id, "match:")) {
-    open_record(*match);
+    open_record(std::string(*match));
   } else if (id == "statistics") {
     show(Screen::Statistics);
   } else if (id == "copied" || id == "copy_failed") {

@@ -9,15 +9,6 @@
 #include "base/text.hpp"
 
 namespace yinuo::app {
-namespace {
-
-std::optional<std::string> behind(std::string_view id, std::string_view start) {
-  if (id.substr(0, start.size()) != start) return std::nullopt;
-  return std::string(id.substr(start.size()));
-}
-
-}  // namespace
-
 // ---- What is shown
 
 bool App::rules_open() const {

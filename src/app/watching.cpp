@@ -12,8 +12,8 @@ namespace yinuo::app {
 namespace {
 
 std::optional<int> number_behind(std::string_view id, std::string_view start) {
-  if (id.substr(0, start.size()) != start) return std::nullopt;
-  const auto number = parse_number(id.substr(start.size()));
+  const auto rest = behind(id, start);
+  const auto number = rest ? parse_number(*rest) : std::nullopt;
   return number && *number >= -1 && *number < 1'000'000 ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 

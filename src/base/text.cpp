@@ -94,6 +94,11 @@ std::string_view without_comment(std::string_view line) {
   return line;
 }
 
+std::optional<std::string_view> behind(std::string_view word, std::string_view start) {
+  if (word.substr(0, start.size()) != start) return std::nullopt;
+  return word.substr(start.size());
+}
+
 std::optional<std::int64_t> parse_number(std::string_view word) {
   const bool minus = !word.empty() && word.front() == '-';
   if (minus) word.remove_prefix(1);

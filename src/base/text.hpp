@@ -18,6 +18,9 @@ namespace yinuo {
 // The line up to a `#` that stands at its start or behind a space.
 [[nodiscard]] std::string_view without_comment(std::string_view line);
 
+// What stands behind `start` in a word; nothing where the word begins otherwise.
+[[nodiscard]] std::optional<std::string_view> behind(std::string_view word, std::string_view start);
+
 // A whole decimal number with an optional minus, nothing else around it; nothing where it is none or too large.
 [[nodiscard]] std::optional<std::int64_t> parse_number(std::string_view word);
 
