@@ -44,6 +44,12 @@ bool holds(const Match& match, const Draft& draft) {
                              [&](Face face) { return view.my_copies(face) >= copies_in(draft.cards, face); });
 }
 
+int left_of(const State& shown, Seat seat, Colour colour, const std::vector<Face>& leaving) {
+  const auto leaves = [colour](Face face) { return colour_of(face) == colour; };
+  return View(shown, seat).my_cards_of(colour) -
+         static_cast<int>(std::count_if(leaving.begin(), leaving.end(), leaves));
+}
+
 int copies_in(const std::vector<Face>& cards, Face face) {
   return static_cast<int>(std::count(cards.begin(), cards.end(), face));
 }

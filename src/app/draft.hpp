@@ -36,6 +36,9 @@ enum class Question : std::uint8_t { None, Cards, Colour, Word };
 // is legal.
 [[nodiscard]] bool holds(const Match& match, const Draft& draft);
 
+// How many cards of a colour the person holds when these have left.
+[[nodiscard]] int left_of(const State& shown, Seat seat, Colour colour, const std::vector<Face>& leaving);
+
 // How many of these cards have this face.
 [[nodiscard]] int copies_in(const std::vector<Face>& cards, Face face);
 

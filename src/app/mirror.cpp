@@ -121,16 +121,14 @@ void add_words(Desk& desk, const std::vector<Action>& ways) {
   if (may_go_without) desk.add("without", desk.strings.text(without));
 }
 
-// `ways`: of the play whose colour is asked; empty: all four.
-void add_colours(Desk& desk, std::string_view prefix, const std::vector<Action>& ways = {}) {
-  const View view(desk.shown, desk.me);
+// `ways`: of the play of these cards whose colour is asked; empty: all four.
+void add_colours(Desk& desk, std::string_view prefix, const std::vector<Action>& ways = {},
+                 const std::vector<Face>& cards = {}) {
   for (int i = 0; i < kColours; ++i) {
     const auto colour = static_cast<Colour>(i);
     const auto names = [colour](const Action& way) { return way.colour == colour; };
     if (!ways.empty() && std::none_of(ways.begin(), ways.end(), names)) continue;
-    int left = view.my_cards_of(colour);
-    for (int card = 0; !ways.empty() && card < ways.front().card_count; ++card)
-      left -= colour_of(ways.front().cards[static_cast<std::size_t>(card)]) == colour ? 1 : 0;
+    const int left = left_of(desk.shown, desk.me, colour, cards);
     desk.add(std::string(prefix) + colour_text(colour),
              desk.strings.text("mirror.colour", {colour_name(desk.strings, colour), std::to_string(left)}));
   }
@@ -246,7 +244,7 @@ std::vector<Item> mirror_items(const Match& match, const LastPlays& plays, const
     const std::vector<Action> ways = ways_of(match, *draft);
     switch (question_of(*draft, ways)) {
       case Question::Cards: add_gathering(desk, *draft); break;
-      case Question::Colour: add_colours(desk, "colour:", ways); break;
+      case Question::Colour: add_colours(desk, "colour:", ways, draft->cards); break;
       case Question::None:
       case Question::Word: add_words(desk, ways); break;
     }

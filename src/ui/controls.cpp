@@ -11,15 +11,11 @@ namespace yinuo::ui {
 namespace {
 
 // Where the sector of a colour begins; the same quarters as on the Wild itself.
-constexpr std::array<float, 4> kSectorFrom = {-kPi / 2, 0, kPi / 2, kPi};
-
 void add_sectors(std::vector<Control>& controls, const Model& model, const Layout& layout) {
   for (int i = 0; i < kColours; ++i) {
     const auto colour = static_cast<Colour>(i);
-    const std::string letter = colour_text(colour);
-    std::string id = "colour:" + letter;
-    if (model.item(id) == nullptr) id = "name:" + letter;
-    if (model.item(id) == nullptr) continue;
+    const std::string id = colour_intent(model, colour);
+    if (id.empty()) continue;
     const float middle = kSectorFrom[static_cast<std::size_t>(i)] + kPi / 4;
     const Spot at = layout.picker + towards(middle, (layout.picker_inner + layout.picker_outer) / 2);
     const float size = (layout.picker_outer - layout.picker_inner) * 0.66f;
@@ -190,6 +186,14 @@ void add_icons(std::vector<Control>& controls, const Model& model, const Layout&
 }
 
 }  // namespace
+
+std::string colour_intent(const Model& model, Colour colour) {
+  for (const char* start : {"colour:", "name:"}) {
+    std::string id = start + std::string(colour_text(colour));
+    if (model.item(id) != nullptr) return id;
+  }
+  return {};
+}
 
 std::vector<Control> controls_of(const Model& model, const Layout& layout) {
   std::vector<Control> controls;

@@ -38,6 +38,12 @@ struct Control {
 // (lay_choice): play and keep. When a round is over: the panel's.
 [[nodiscard]] std::vector<Control> controls_of(const Model& model, const Layout& layout);
 
+// Where the sector of each colour begins, clockwise from the right, a quarter of the wheel each.
+inline constexpr std::array<float, kColours> kSectorFrom = {-kPi / 2, 0, kPi / 2, kPi};
+
+// The intent that chooses a colour; empty where it is not on offer.
+[[nodiscard]] std::string colour_intent(const Model& model, Colour colour);
+
 // The colour whose sector is at a point; None for none.
 [[nodiscard]] Colour sector_at(const Layout& layout, Spot p);
 

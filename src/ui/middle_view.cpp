@@ -1,16 +1,11 @@
 #include "ui/middle_view.hpp"
 
-#include <algorithm>
-
-#include "engine/notation.hpp"
-#include "engine/view.hpp"
+#include "app/draft.hpp"
 #include "ui/card_art.hpp"
 #include "ui/controls.hpp"
 
 namespace yinuo::ui {
 namespace {
-
-constexpr std::array<float, 4> kSectorFrom = {-kPi / 2, 0, kPi / 2, kPi};
 
 [[nodiscard]] Spot on_ring(const Layout& layout, float angle) {
   return layout.ring + Spot{std::cos(angle) * layout.ring_x, std::sin(angle) * layout.ring_y};
@@ -127,13 +122,12 @@ void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout,
   const Spot c = layout.picker;
   canvas.glow(c, outer * 1.25f, outer * 1.25f, tint(0, 0, 0, static_cast<int>(150 * shown)));
   canvas.disc(c, outer + 5, faded(theme::kIvory, shown));
-  const View view(*model.state, model.viewer);
   for (int i = 0; i < kColours; ++i) {
     const auto colour = static_cast<Colour>(i);
     const float from = kSectorFrom[static_cast<std::size_t>(i)] + 0.03f, middle = from + kPi / 4 - 0.03f;
     const bool chosen = colour == hot;
     // A play of several colours can only take one of them.
-    if (!model.offers("colour:" + colour_text(colour)) && !model.offers("name:" + colour_text(colour))) {
+    if (colour_intent(model, colour).empty()) {
       canvas.sector(c, inner, outer, from, from + kPi / 2 - 0.06f,
                     faded(mixed(theme::card(colour), theme::kFeltDark, 0.72f), shown));
       continue;
@@ -144,8 +138,7 @@ void draw_picker(const Canvas& canvas, const Model& model, const Layout& layout,
     // The words next to the level line, where the sector is widest.
     const float size = (outer - inner) * 0.38f, side = at.y < c.y ? 1.0f : -1.0f;
     canvas.shape(colour, at + Spot{0, -size * 0.46f * side}, size, faded(theme::kIvory, shown));
-    const auto leaves = [colour](Face face) { return colour_of(face) == colour; };
-    const auto left = view.my_cards_of(colour) - std::count_if(model.gathered.begin(), model.gathered.end(), leaves);
+    const int left = app::left_of(*model.state, model.viewer, colour, model.gathered);
     const std::string held = model.text("ui.you_hold", {std::to_string(left)});
     const bool dark = colour == Colour::Yellow;
     const float text = canvas.fitting_size(held, (outer - inner) * 1.15f, Type::Small);
