@@ -33,8 +33,8 @@ void lay_house(const LayoutFacts& facts, Layout& out) {
     if (place.radius > 0) reach = std::min(reach, length(place.avatar - out.picker) - place.radius - 6);
   }
   // What is said of it stands below.
-  float low = std::max(0.0f, out.picker.y + reach - (out.sentence.y - 4)) / 2;
-  if (reach - low < kLeastSlap) low = 0;
+  const float low =
+      std::clamp((out.picker.y + reach - (out.sentence.y - 4)) / 2, 0.0f, std::max(0.0f, reach - kLeastSlap));
   const float half = std::max(kLeastSlap, reach - low);
   out.slap = box_around(out.picker - Spot{0, low}, 2 * half, 2 * half);
   const Pose& pile = out.draw_pile;

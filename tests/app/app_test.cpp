@@ -342,6 +342,24 @@ TEST_CASE("what happened can be read again, in any language, and is the same aft
   CHECK(again.screen() == Screen::Menu);
 }
 
+TEST_CASE("what lies at the seats is still there in another language") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  app.activate("play");
+  Rng rng = Rng::seeded(5);
+  for (int i = 0; i < 60; ++i) {
+    app.step(0.5);
+    const std::string id = any_intent(app, rng);
+    if (!id.empty()) app.activate(id);
+  }
+  app.show_all();
+  const LastPlays before = app.plays();
+  REQUIRE_FALSE(before == LastPlays{});
+  app.change("language", "zh-Hans");
+  REQUIRE(app.language() == "zh-Hans");
+  CHECK(app.plays() == before);
+}
+
 TEST_CASE("the table stands still while another screen is open") {
   Lent lent;
   App app(lent.services(), {"en"});

@@ -204,6 +204,50 @@ TEST_CASE("cards are gathered, put back and played together; of mixed colours on
   CHECK(same == 1);
 }
 
+TEST_CASE("only what makes a group with the cards gathered may join them, and a tap beside them loses nothing") {
+  int joined = 0, missed = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Sitting table(rules_from("official group=limited hand_size=14"), 3, seed);
+    Rng rng = Rng::seeded(seed, 4);
+    for (int i = 0; i < 200 && table.shown().in_round(); ++i) {
+      table.app->step(0.3);
+      const std::string first = offered(*table.app, "gather:");
+      if (table.my_turn() && table.shown().chain.sum == 0 && !table.app->draft() && !first.empty()) {
+        table.app->activate(first);
+        REQUIRE(table.app->draft() != nullptr);
+        const std::vector<Face> gathered = table.app->draft()->cards;
+        ActionList list;
+        table.app->match()->legal(list);
+        const View view(table.shown(), table.me());
+        for (FaceSet rest = view.my_faces(); rest != 0; rest &= rest - 1) {
+          const Face face = first_of(rest);
+          const std::string id = "gather:" + card_text(face);
+          const bool makes_one = std::any_of(list.begin(), list.end(), [&](const Action& action) {
+            const std::vector<Face> group(action.cards.begin(), action.cards.begin() + action.card_count);
+            const int more = face == gathered[0] ? 2 : 1;
+            return copies_in(group, face) >= more && copies_in(group, gathered[0]) >= 1;
+          });
+          CHECK(table.offers(id) == makes_one);
+          joined += makes_one;
+          if (view.my_copies(face) == 0 || makes_one ||
+              table.app->match()->why_not(play(table.me(), face)) == Refusal::None)
+            continue;
+          if (is_black(face) || contains(joinable(*table.app->match(), {}), face)) continue;
+          CHECK(table.app->activate(id) != Refusal::None);
+          REQUIRE(table.app->draft() != nullptr);
+          CHECK(table.app->draft()->cards == gathered);
+          ++missed;
+        }
+        table.app->escape();
+      }
+      const std::string id = any_intent(*table.app, rng);
+      if (!id.empty()) table.app->activate(id);
+    }
+  }
+  CHECK(joined > 20);
+  CHECK(missed > 20);
+}
+
 TEST_CASE("cards that do not go together are refused with a sentence and stay gathered") {
   const auto table = find_table(rules_from("official group=limited hand_size=14"), 3, [](const Sitting& each) {
     if (!each.my_turn()) return false;

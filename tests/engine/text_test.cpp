@@ -58,6 +58,14 @@ TEST_CASE("JSON strings are read with their escapes, and refused where they are 
   }
 }
 
+TEST_CASE("what stands behind the start of a word, and nothing where it begins otherwise") {
+  CHECK(behind("play:R5", "play:") == "R5");
+  CHECK(behind("play:", "play:") == "");
+  CHECK(behind("x", "") == "x");
+  CHECK_FALSE(behind("pla", "play:"));
+  CHECK_FALSE(behind("jump:R5", "play:"));
+}
+
 TEST_CASE("places in a pattern are filled by number; a place without a value stays") {
   CHECK(fill_in("{0} of {1}", {"2", "3"}) == "2 of 3");
   CHECK(fill_in("{1}{1}{0}", {"a", "b"}) == "bba");

@@ -355,6 +355,8 @@ TEST_CASE("the slap target is large, inside, and covers no control, card of the 
   for_all([](const LayoutFacts& facts, const Layout& layout) {
     CHECK(inside(safe_box(facts), layout.slap));
     CHECK(layout.slap.w >= 120);
+    // What is said of it can be read, unless it is as small as it may be.
+    CHECK((layout.slap.w < 125 || layout.slap.bottom() <= layout.sentence.y));
     const Spot middle = layout.slap.centre();
     const float reach = layout.slap.w / 2;
     const auto apart = [&](const Box& box) {
