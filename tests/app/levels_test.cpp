@@ -198,7 +198,9 @@ TEST_CASE("what the players have gathered is the same after a match was left, wh
   REQUIRE(rules.ok());
   int doubts = 0, moved = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    const std::vector<Player> players = table_of(4, ai::Level::Sharp);
+    // One of them draws no conclusions: what is gathered goes with people, not with seats.
+    std::vector<Player> players = table_of(4, ai::Level::Sharp);
+    players[1].level = ai::Level::Steady;
     Record record;
     record.rules = rules.value();
     record.seats = 4;
@@ -218,6 +220,9 @@ TEST_CASE("what the players have gathered is the same after a match was left, wh
       const Beliefs read(record, players, state);
       for (Seat seat = 0; seat < 4; ++seat) {
         const ai::Belief *one = heard.of(seat), *other = read.of(seat);
+        CHECK((one == nullptr) == (state.sits[seat] == 1));
+        CHECK((other == nullptr) == (state.sits[seat] == 1));
+        if (state.sits[seat] == 1) continue;
         REQUIRE(one != nullptr);
         REQUIRE(other != nullptr);
         moved += state.sits[seat] != seat ? 1 : 0;
