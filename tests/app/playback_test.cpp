@@ -83,6 +83,12 @@ int faces_seen(const State& shown, Seat viewer) {
   return seen;
 }
 
+void play_single(App& app) {
+  Settings settings = app.settings();
+  settings.rules.rules = single();
+  app.play(settings);
+}
+
 struct Watched {
   Lent lent{};
   std::unique_ptr<App> app;
@@ -334,9 +340,7 @@ TEST_CASE("watching: the table tells, steps and is left to where one came from")
 TEST_CASE("the person's own match is watched from menu and scoreboard, and goes on as it was") {
   Watched watched;
   App& app = *watched.app;
-  Settings settings = app.settings();
-  settings.rules.rules.match = MatchFormat::Single;
-  app.play(settings);
+  play_single(app);
   Rng rng = Rng::seeded(3);
   play_on(app, rng, 60);
   const std::string before = watched.lent.stored["match"];
@@ -368,9 +372,7 @@ TEST_CASE("the person's own match is watched from menu and scoreboard, and goes 
 TEST_CASE("a match among the records is watched, and left to its page") {
   Watched watched;
   App& app = *watched.app;
-  Settings settings = app.settings();
-  settings.rules.rules.match = MatchFormat::Single;
-  app.play(settings);
+  play_single(app);
   Rng rng = Rng::seeded(3);
   play_on(app, rng, 20000);
   REQUIRE(app.match()->truth().stage == Stage::MatchOver);

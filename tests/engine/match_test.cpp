@@ -13,17 +13,12 @@
 #include "engine/view.hpp"
 #include "support/printing.hpp"
 #include "support/random_play.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
 using namespace yinuo::support;
 
 namespace {
-
-Rules read(std::string_view text) {
-  const Result<Rules> rules = parse_rules(text);
-  REQUIRE_MESSAGE(rules.ok(), rules.problem().sentence);
-  return rules.value();
-}
 
 Action read_action(std::string_view text) {
   const Result<Action> action = parse_action(text);
@@ -35,7 +30,7 @@ Action read_action(std::string_view text) {
 State table_without(std::initializer_list<Seat> out, std::string_view options,
                     std::initializer_list<std::vector<Face>> hands) {
   Setup setup;
-  setup.rules = read("official booking=losers match=elimination " + std::string(options));
+  setup.rules = rules_from("official booking=losers match=elimination " + std::string(options));
   setup.seats = 4;
   Seat at = 0;
   for (const std::vector<Face>& hand : hands) setup.hands[at++] = hand;
@@ -138,7 +133,7 @@ TEST_CASE("matches of every format come to an end, with winners who are still in
   };
   for (const std::string_view format : formats) {
     for (int i = 0; i < soak(18); ++i) {
-      Table table{read(format), 2 + i % 9, static_cast<std::uint64_t>(i)};
+      Table table{rules_from(format), 2 + i % 9, static_cast<std::uint64_t>(i)};
       if (table.rules.teams > 0) table.seats = table.rules.teams * (2 + i % 2);
       REQUIRE(why_not_playable(table.rules, table.seats).empty());
       State last;

@@ -7,20 +7,16 @@
 #include "base/text.hpp"
 #include "support/printing.hpp"
 #include "support/random_play.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
+using yinuo::support::rules_from;
 
 namespace {
 
 std::string problem_of(std::string_view text) {
   const Result<Rules> rules = parse_rules(text);
   return rules.ok() ? std::string() : rules.problem().sentence;
-}
-
-Rules read(std::string_view text) {
-  const Result<Rules> rules = parse_rules(text);
-  REQUIRE_MESSAGE(rules.ok(), rules.problem().sentence);
-  return rules.value();
 }
 
 bool mentions(const std::string& sentence, std::string_view word) { return sentence.find(word) != std::string::npos; }
@@ -74,21 +70,21 @@ TEST_CASE("defaults are the official rules") {
   CHECK(rules.challenge == ChallengeRule::Colour);
   CHECK(rules.last_draw_counts);
   CHECK(preset_rules(*find_preset("official")) == rules);
-  CHECK(read("") == rules);
-  CHECK(read("official") == rules);
+  CHECK(rules_from("") == rules);
+  CHECK(rules_from("official") == rules);
 }
 
 TEST_CASE("rules are written as the nearest preset with its differences, and read back equal") {
   for (const Preset& preset : presets()) {
     const Rules rules = preset_rules(preset);
-    CHECK(read(preset.key) == rules);
-    CHECK(read(rules_text(rules)) == rules);
-    CHECK(read("official " + std::string(preset.changes)) == rules);
+    CHECK(rules_from(preset.key) == rules);
+    CHECK(rules_from(rules_text(rules)) == rules);
+    CHECK(rules_from("official " + std::string(preset.changes)) == rules);
   }
   Rng rng = Rng::seeded(21);
   for (int i = 0; i < support::soak(300); ++i) {
     const Rules rules = support::any_rules(rng);
-    CHECK_MESSAGE(read(rules_text(rules)) == rules, rules_text(rules));
+    CHECK_MESSAGE(rules_from(rules_text(rules)) == rules, rules_text(rules));
   }
 }
 
@@ -97,13 +93,13 @@ TEST_CASE("each preset is written as its own name alone") {
 }
 
 TEST_CASE("changes follow the preset, in any order; a bare key sets a yes-or-no option") {
-  const Rules rules = read("official target=200 reshuffle_doubles draw_freely=false challenge=colour_or_face");
+  const Rules rules = rules_from("official target=200 reshuffle_doubles draw_freely=false challenge=colour_or_face");
   CHECK(rules.target == 200);
   CHECK(rules.reshuffle_doubles);
   CHECK_FALSE(rules.draw_freely);
   CHECK(rules.challenge == ChallengeRule::ColourOrFace);
-  CHECK(rules == read("challenge=colour_or_face draw_freely=false reshuffle_doubles=true target=200"));
-  CHECK(rules_text(read("target=250")) == "official target=250");
+  CHECK(rules == rules_from("challenge=colour_or_face draw_freely=false reshuffle_doubles=true target=200"));
+  CHECK(rules_text(rules_from("target=250")) == "official target=250");
 }
 
 TEST_CASE("rules that cannot be read name the word at fault and what would do") {

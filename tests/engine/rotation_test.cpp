@@ -11,17 +11,12 @@
 #include "engine/view.hpp"
 #include "support/printing.hpp"
 #include "support/random_play.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
 using namespace yinuo::support;
 
 namespace {
-
-Rules read(std::string_view text) {
-  const Result<Rules> rules = parse_rules(text);
-  REQUIRE_MESSAGE(rules.ok(), rules.problem().sentence);
-  return rules.value();
-}
 
 Seat place_of_person(const State& state, Seat person) {
   return static_cast<Seat>(std::find(state.sits.begin(), state.sits.end(), person) - state.sits.begin());
@@ -32,7 +27,7 @@ Seat place_of_person(const State& state, Seat person) {
 // rows: R1
 TEST_CASE("rotating partners: in twelve rounds each of the others is one's partner for four, always across") {
   for (int i = 0; i < soak(3); ++i) {
-    const Table table{read("official teams=2 match=rounds rounds=12 rotation=partners"), 4,
+    const Table table{rules_from("official teams=2 match=rounds rounds=12 rotation=partners"), 4,
                       static_cast<std::uint64_t>(i) + 60};
     std::array<std::array<int, 4>, 4> together{};
     int round = 0;
@@ -60,8 +55,8 @@ TEST_CASE("places are drawn among all who are in, each order as likely; points, 
   int moved = 0;
   for (int i = 0; i < soak(40); ++i) {
     const bool teams = i % 2 == 0;
-    const Table table{read(std::string("official match=rounds rounds=6 rotation=seats rotation_rounds=2 ") +
-                           (teams ? "teams=2" : "teams=0")),
+    const Table table{rules_from(std::string("official match=rounds rounds=6 rotation=seats rotation_rounds=2 ") +
+                                 (teams ? "teams=2" : "teams=0")),
                       teams ? 4 + i % 3 * 2 : 2 + i % 9, static_cast<std::uint64_t>(i) + 90};
     State before;
     std::string fault;
@@ -84,7 +79,8 @@ TEST_CASE("places are drawn among all who are in, each order as likely; points, 
 }
 
 TEST_CASE("who is out keeps the place when the others are drawn anew") {
-  State state = empty_table(read("official booking=losers match=elimination rotation=seats rotation_rounds=1"), 5);
+  State state =
+      empty_table(rules_from("official booking=losers match=elimination rotation=seats rotation_rounds=1"), 5);
   state.rng = Rng::seeded(4);
   state.round = 1;
   state.eliminated = set_of(2);

@@ -5,21 +5,17 @@
 
 #include "engine/options.hpp"
 #include "support/printing.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
+using yinuo::support::rules_from;
 
 namespace {
-
-Rules read(std::string_view text) {
-  const Result<Rules> rules = parse_rules(text);
-  REQUIRE_MESSAGE(rules.ok(), rules.problem().sentence);
-  return rules.value();
-}
 
 // How many problems of these rules begin with `sentence` and are about `key`, of this weight.
 int found(std::string_view rules, int seats, std::string_view sentence, std::string_view key, bool warning) {
   int count = 0;
-  for (const RuleProblem& problem : validate(read(rules), seats)) {
+  for (const RuleProblem& problem : validate(rules_from(rules), seats)) {
     const bool about = !problem.keys.empty() && problem.keys.front() == key;
     CHECK_FALSE(problem.code.empty());
     CHECK(problem.sentence.find('{') == std::string::npos);
@@ -91,7 +87,7 @@ TEST_CASE("each combination without sense is refused once, with one sentence and
   for (const Row& row : kRefusedRules) {
     CHECK_MESSAGE(found(row.wrong, row.seats, row.sentence, row.key, false) == 1, row.wrong);
     CHECK_MESSAGE(found(row.right, row.seats, row.sentence, row.key, false) == 0, row.right);
-    CHECK_FALSE(why_not_playable(read(row.wrong), row.seats).empty());
+    CHECK_FALSE(why_not_playable(rules_from(row.wrong), row.seats).empty());
   }
 }
 
@@ -100,13 +96,13 @@ TEST_CASE("each odd combination is warned of once, and can be played where all o
     CHECK_MESSAGE(found(row.wrong, row.seats, row.sentence, row.key, true) == 1, row.wrong);
     CHECK_MESSAGE(found(row.right, row.seats, row.sentence, row.key, true) == 0, row.right);
   }
-  CHECK(why_not_playable(read("wild4_when=no_play"), 4).empty());
+  CHECK(why_not_playable(rules_from("wild4_when=no_play"), 4).empty());
 }
 
 TEST_CASE("too few cards: the sentence names the number of decks that would do, or that none would") {
-  const std::string one = why_not_playable(read("hand_size=20 decks=2 zeros=0 numbers=1 actions=0"), 6);
+  const std::string one = why_not_playable(rules_from("hand_size=20 decks=2 zeros=0 numbers=1 actions=0"), 6);
   CHECK(one.find("3 decks would do.") != std::string::npos);
-  const std::string none = why_not_playable(read("zeros=1 numbers=0 actions=0 wilds=0 wild4s=0"), 4);
+  const std::string none = why_not_playable(rules_from("zeros=1 numbers=0 actions=0 wilds=0 wild4s=0"), 4);
   CHECK(none.find("No number of decks would do.") != std::string::npos);
 }
 
@@ -121,8 +117,8 @@ TEST_CASE("the presets make sense, but for what is not built yet") {
 
 // rows: D6
 TEST_CASE("decks have as many cards as the presets say") {
-  CHECK(deck_size(read("official")) == 108);
-  CHECK(deck_size(read("online")) == 104);
-  CHECK(deck_size(read("bump")) == 112);
-  CHECK(deck_size(read("village decks=2")) == 216);
+  CHECK(deck_size(rules_from("official")) == 108);
+  CHECK(deck_size(rules_from("online")) == 104);
+  CHECK(deck_size(rules_from("bump")) == 112);
+  CHECK(deck_size(rules_from("village decks=2")) == 216);
 }

@@ -22,9 +22,9 @@ namespace yinuo::support {
 }
 
 // "official jump_in=identical": rules that are sure to be good.
-[[nodiscard]] inline Rules rules_from(const std::string& text) {
+[[nodiscard]] inline Rules rules_from(std::string_view text) {
   const Result<Rules> rules = parse_rules(text);
-  REQUIRE_MESSAGE(rules.ok(), text);
+  REQUIRE_MESSAGE(rules.ok(), (rules.ok() ? "" : rules.problem().sentence));
   return rules.value();
 }
 
