@@ -3,6 +3,8 @@
 #include <SDL.h>
 #include <emscripten.h>
 
+#include "platform/keys.hpp"
+
 // clang-format off
 // SDL takes the page's devicePixelRatio as it is. Phones of ratio 3 run out of memory and nobody sees the difference,
 // so ours is at most 2, and less on very large screens (about 4 million pixels), but never below the screen's own 1.
@@ -20,11 +22,11 @@ EM_JS(void, yn_cap_pixel_ratio, (), {
 });
 
 // SDL claims every key for itself. It is to see the game's keys only, and only while the canvas has the keyboard.
-EM_JS(void, yn_keep_foreign_keys_out, (), {
+EM_JS(void, yn_keep_foreign_keys_out, (const char* ours), {
     var canvas = Module["canvas"];
-    var codes = ("ArrowLeft ArrowRight ArrowUp ArrowDown Enter NumpadEnter Escape Space Home End KeyD KeyU KeyR KeyC " +
-                 "KeyK KeyN KeyM KeyH KeyI KeyG KeyJ KeyP Digit1 Digit2 Digit3 Digit4").split(" ");
-    var letters = "durcknmhigjp1234";
+    var codes = UTF8ToString(ours).split(" ");
+    var letters = codes.filter(function(code) { return /^(Key|Digit).$/.test(code); })
+                      .map(function(code) { return code.slice(-1).toLowerCase(); });
     function foreign(event) {
         if (event.type === "keydown" && (event.ctrlKey || event.metaKey || event.altKey)) return true;
         var letter = event.key && event.key.length === 1 && letters.indexOf(event.key.toLowerCase()) >= 0;
@@ -106,7 +108,7 @@ namespace yinuo::platform {
 void prepare_canvas() {
   SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
   yn_cap_pixel_ratio();
-  yn_keep_foreign_keys_out();
+  yn_keep_foreign_keys_out(key_codes().c_str());
 }
 
 void watch_canvas() { yn_watch_canvas(); }
