@@ -52,6 +52,9 @@ Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed
 Match::Match(Record record, std::vector<Player> players, const State& state)
     : state_(state), record_(std::move(record)), players_(std::move(players)) {
   YINUO_CHECK(players_.size() == state_.seats);
+  // It goes on: where it stood in its text, and what it came to, is past.
+  record_.lines.clear();
+  record_.has_hash = false;
   shown_ = state_;
   find_viewer();
   seed_players(state_.version);

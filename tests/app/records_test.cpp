@@ -100,6 +100,32 @@ TEST_CASE("a match that is over is recorded once, with all that the list says") 
   CHECK(played.value().rounds.size() == last.round);
 }
 
+TEST_CASE("a match that was left and taken up is recorded, rated and watched to its end like any other") {
+  Lent lent;
+  Rng rng = Rng::seeded(4);
+  {
+    App app(lent.services(), {"en"});
+    app.change("length", "50");
+    app.activate("play");
+    play_on(app, rng, 40);
+    REQUIRE(app.match()->truth().stage != Stage::MatchOver);
+    REQUIRE_FALSE(app.match()->record().actions.empty());
+    app.leaving();
+  }
+  App app(lent.services(), {"en"});
+  app.activate("resume");
+  for (int i = 0; i < 100 && app.match()->truth().stage != Stage::MatchOver; ++i) play_on(app, rng, 1000);
+  REQUIRE(app.match()->truth().stage == Stage::MatchOver);
+  const RecordBook book = book_in(lent);
+  REQUIRE(book.entries().size() == 1);
+  CHECK(book.rating("official").matches == 1);
+  const auto services = lent.services();
+  CHECK(Records(services).record(book.entries().front().id).ok());
+  app.show_all();
+  REQUIRE(app.activate("watch") == Refusal::None);
+  CHECK_FALSE(app.playback()->diverged());
+}
+
 TEST_CASE("the list is newest first; a page tells of a match; the way back") {
   Lent lent;
   App app(lent.services(), {"en"});
