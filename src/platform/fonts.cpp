@@ -7,6 +7,8 @@
 #include <cmath>
 #include <deque>
 
+#include "platform/host.hpp"
+
 namespace yinuo::platform {
 namespace {
 
@@ -31,7 +33,10 @@ void add_font(const FontSpec& spec, std::string_view bytes, float density, std::
   ImGui::GetIO().Fonts->AddFontFromMemoryTTF(data, int(bytes.size()), spec.size, &config, kept.back().Data);
 }
 
-void add_stand_in(const FontSpec& spec) {
+// In place of a font that is not here yet: another one. Where there is none ImGui's own, which a page does not hold.
+void add_stand_in(const FontSpec& spec, float density, std::deque<Ranges>& kept) {
+  const std::string_view other = host_stand_in_font();
+  if (!other.empty()) return add_font(spec, other, density, kept);
   ImFontConfig config;
   config.SizePixels = spec.size;
   ImGui::GetIO().Fonts->AddFontDefault(&config);
@@ -59,10 +64,10 @@ void FontBaker::update(const Program& program, float exact_ratio) {
       add_font(spec, *bytes, density, kept);
     } else {
       missing_.push_back(spec.asset);
-      add_stand_in(spec);
+      add_stand_in(spec, density, kept);
     }
   }
-  if (atlas.Fonts.empty()) atlas.AddFontDefault();
+  if (atlas.Fonts.empty()) add_stand_in({}, density, kept);
   atlas.Build();
   // What ImGui needs once the picture is built are the glyphs; the asset's bytes may move from here on.
   atlas.ClearInputData();

@@ -1,5 +1,5 @@
 // Bakes the program's fonts into ImGui's font picture. Promises: ImGui's font number i is the i-th FontSpec; a font
-// whose asset is not here yet stands in as ImGui's own and is baked when it has come. Call between frames only.
+// whose asset is not here yet is stood in for by another, and baked when it has come. Call between frames only.
 // Does not know: which language it is, what is written.
 #pragma once
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "platform/platform.hpp"
@@ -20,6 +21,9 @@ void host_draw(const Page& page, Pump& pump);
 // Fills the bound 2D texture with the named picture if this half has it decoded already, and says how large it is.
 // False: it has to be decoded from the asset's bytes.
 [[nodiscard]] bool host_fill_texture(const std::string& name, int& width, int& height);
+
+// The bytes of a font that is here whatever the language; empty where this half needs none of its own.
+[[nodiscard]] std::string_view host_stand_in_font();
 
 // After the frame: the page when it has changed, and what is to be said.
 void host_publish(const Page& page);

@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "platform/platform.hpp"
+#include "platform/host.hpp"
 
 namespace yinuo::platform {
 namespace {
@@ -30,6 +30,8 @@ std::optional<std::string> read_file(const std::string& path) {
   if (!whole) return std::nullopt;
   return bytes;
 }
+
+std::string_view host_stand_in_font() { return {}; }
 
 std::optional<std::string_view> asset(const std::string& name) {
   static std::map<std::string, std::optional<std::string>> kept;

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "platform/host.hpp"
 #include "platform/web/bridge.hpp"
 
 // The page answers through Module.game.give once it has the bytes.
@@ -18,6 +19,14 @@ std::map<std::string, std::optional<std::string>>& kept() {
 }
 
 }  // namespace
+
+// The page starts the game when the fonts of one language have come.
+std::string_view host_stand_in_font() {
+  for (const auto& [name, bytes] : kept()) {
+    if (bytes && name.compare(0, 6, "fonts/") == 0) return *bytes;
+  }
+  return {};
+}
 
 void keep_asset(std::string name, std::string bytes) { kept()[std::move(name)] = std::move(bytes); }
 
