@@ -10,6 +10,7 @@ import pathlib
 from fontTools import subset
 from fontTools import version as fonttools_version
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 
 from common import ASSETS, LANGUAGES, AssetError, Step, digest, file_mark
 
@@ -17,6 +18,8 @@ SMILEY = pathlib.Path('/usr/share/fonts/truetype/smiley-sans/SmileySans-Oblique.
 NOTO = pathlib.Path('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
 NOTO_BOLD = pathlib.Path('/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc')
 SIMPLIFIED, TRADITIONAL = 2, 3
+# Outlines are drawn on a grid so fine: a unit is a tenth of a pixel in a letter of 40, and most numbers take one byte.
+GRID = 400
 
 # Each language names all three in its own script, so that a player who cannot read the present one finds the way back.
 OWN_NAMES = '简体中文繁體中文English'
@@ -115,6 +118,7 @@ def cut(source, face, chars, path):
     cutter = subset.Subsetter(options())
     cutter.populate(unicodes=[ord(char) for char in chars])
     cutter.subset(font)
+    scale_upem(font, GRID)
     font.save(path)
     font.close()
 
