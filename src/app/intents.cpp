@@ -28,6 +28,7 @@ Refusal App::press_button(std::string_view id) {
   } else if (id == "resume") {
     resume();
   } else if (id == "help") {
+    want_rule_texts();
     show(Screen::Help);
   } else if (id == "watch" && match_) {
     watch_match();
