@@ -232,8 +232,9 @@ void Match::show_one() {
   // All who change places move at once.
   const auto moves = [](const Event& each) { return each.kind == EventKind::ChangePlaces; };
   if (moves(event) && !queue_.empty() && moves(queue_.front())) pause = 0;
-  // However quick the game: the card that ended it is to be seen.
-  if (event.kind == EventKind::RoundOver && !at_once_) pause = std::max(pause, kLeastAfterRound);
+  // However quick the game.
+  const bool slap = !queue_.empty() && queue_.front().kind == EventKind::SlapBegins;
+  if (!at_once_) pause = std::max({pause, least_after(event.kind), slap ? kLeastBeforeSlap : 0});
   next_event_ = std::max(next_event_, clock_) + pause;
   if (queue_.empty() && turn_at_ >= 0) turn_at_ = std::max(turn_at_, next_event_ + scaled(kBreath));
 }

@@ -18,6 +18,12 @@ double thinking_pause(double lot, int choices, double slowness) {
   return kLeastThinking + (kMostThinking - kLeastThinking) * part;
 }
 
+double least_after(EventKind kind) {
+  if (kind == EventKind::RoundOver) return kLeastAfterRound;
+  const bool moves = kind == EventKind::Swaps || kind == EventKind::PassesOn || kind == EventKind::Resets;
+  return moves ? kLeastAfterMove : 0;
+}
+
 double pause_after(const Event& event, int dealt, Seat viewer) {
   switch (event.kind) {
     case EventKind::CardDealt: return std::min(kDeal, kWholeDeal / std::max(1, dealt));

@@ -20,8 +20,11 @@ inline constexpr double kHesitates = 0.35;
 inline constexpr double kLeastAfterCall = 0.35, kMostAfterCall = 0.7;
 // While a call is owed nobody is hurried: the window ends with the next turn.
 inline constexpr double kLeastWhileOwed = 2.0, kMostWhileOwed = 3.0;
-// However quick the game, the card that ends a round is seen so long.
-inline constexpr double kLeastAfterRound = 2.0;
+// However quick the game: the card that ends a round, and hands that went elsewhere, are seen so long.
+inline constexpr double kLeastAfterRound = 2.0, kLeastAfterMove = 1.4;
+[[nodiscard]] double least_after(EventKind kind);
+// So long after the play everybody may slap: the card has landed, and whoever played it has a hand free.
+inline constexpr double kLeastBeforeSlap = 0.7;
 // On top of a computer player's reaction before it reports: people see the card, understand, and move a hand.
 inline constexpr double kReportGrace = 0.6;
 // While the person could jump in nobody's turn comes sooner, at any pace: the window ends with it.

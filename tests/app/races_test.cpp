@@ -220,3 +220,33 @@ TEST_CASE(
   CHECK(app.match()->truth().seats == 3);
   CHECK(app.match()->truth().rules.match == MatchFormat::Single);
 }
+
+TEST_CASE("a card is seen to land before it can be slapped, and hands that change are seen, however quick the game") {
+  int slaps = 0, moves = 0;
+  for (std::uint64_t seed = 1; seed <= 60 && (slaps < 4 || moves < 4); ++seed) {
+    Match match(rules_from("official slap_on=nine swap_on=seven zero=must_pass"), table_of(3), seed);
+    match.set_pace(3);
+    Rng rng = Rng::seeded(seed, 6);
+    double clock = 0, played = 0, moved = -1;
+    for (int i = 0; i < 6000 && match.truth().in_round(); ++i) {
+      match.step(0.01);
+      clock += 0.01;
+      for (const Event& event : match.take_told()) {
+        if (moved >= 0 && event.kind == EventKind::TurnGoes) {
+          CHECK(clock - moved > kLeastAfterMove - 0.02);
+          moved = -1;
+          ++moves;
+        }
+        if (event.kind == EventKind::CardPlayed) played = clock;
+        if (event.kind == EventKind::Swaps || event.kind == EventKind::PassesOn) moved = clock;
+        if (event.kind == EventKind::SlapBegins) {
+          CHECK(clock - played > kLeastBeforeSlap - 0.02);
+          ++slaps;
+        }
+      }
+      if (match.truth().turn == match.viewer() && !match.waiting()) person_acts(match, rng);
+    }
+  }
+  CHECK(slaps >= 4);
+  CHECK(moves >= 4);
+}
