@@ -32,6 +32,7 @@ struct Control {
   Style style = Style::Quiet;
   Colour colour = Colour::None;  // Sector
   Face face = Face::Unknown;     // a small card before the label
+  Box badge{};                   // Target: where the label stands
 };
 
 // In the order of the keyboard. While a colour is chosen: its sectors and the way back. With a card just drawn

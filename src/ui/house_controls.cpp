@@ -58,7 +58,8 @@ void add_words(std::vector<Control>& controls, const Model& model, const Layout&
       controls.push_back({.id = word + number,
                           .label = std::to_string(model.state->hands[seat].count),
                           .box = layout.seats[seat].target,
-                          .style = Control::Style::Target});
+                          .style = Control::Style::Target,
+                          .badge = layout.seats[seat].count});
     }
   }
   const bool passes = model.offers("pass_on");

@@ -56,6 +56,7 @@ void draw_flat_hand(const Canvas& canvas, Spot c, float size, Tint skin, Tint li
   const Box palm = box_around(c + Spot{0, size * 0.16f}, size * 0.62f, size * 0.5f);
   const float wide = size * 0.135f;
   for (const bool edge : {true, false}) {
+    if (edge && line == 0) continue;  // none
     const float more = edge ? 3.0f : 0.0f;
     const Tint fill = edge ? line : skin;
     for (int i = 0; i < 4; ++i) {
@@ -72,7 +73,62 @@ void draw_flat_hand(const Canvas& canvas, Spot c, float size, Tint skin, Tint li
   }
 }
 
+// An arrow to the right or, with a negative `reach`, to the left; its shaft begins as far on the other side.
+void draw_arrow(const Canvas& canvas, Spot c, float reach, float size) {
+  const Spot to = c + Spot{reach * 0.4f, 0};
+  canvas.line(c - Spot{reach, 0}, to, theme::kInk, size * 0.17f);
+  canvas.polygon({to + Spot{0, -size * 0.26f}, to + Spot{reach * 0.8f, 0}, to + Spot{0, size * 0.26f}}, theme::kInk);
+}
+
+// Two arrows that change places.
+void draw_exchange(const Canvas& canvas, Spot c, float size) {
+  for (const float side : {-0.5f, 0.5f}) draw_arrow(canvas, c + Spot{0, side * size * 0.48f}, side * size, size);
+}
+
 }  // namespace
+
+CardUse use_of(const Rules& rules, Face face) {
+  if (!is_number(face)) return CardUse::None;
+  const Rank rank = rank_of(face);
+  const bool swaps =
+      rules.swap_on == SwapOn::Five ? rank == Rank::Five : rules.swap_on == SwapOn::Seven && rank == Rank::Seven;
+  const bool slaps = (rules.slap_on == SlapOn::Zero && rank == Rank::Zero) ||
+                     (rules.slap_on == SlapOn::Four && rank == Rank::Four) ||
+                     (rules.slap_on == SlapOn::Nine && rank == Rank::Nine);
+  if (swaps) return CardUse::Swap;
+  if (slaps) return CardUse::Slap;
+  if (rank == Rank::Six && rules.silence_on == SilenceOn::Six) return CardUse::Silence;
+  if (rank != Rank::Zero) return CardUse::None;
+  if (rules.zero != ZeroRule::Plain) return CardUse::PassOn;
+  return rules.red_zero_reset && colour_of(face) == Colour::Red ? CardUse::GiveAway : CardUse::None;
+}
+
+void draw_use(const Canvas& canvas, const Pose& pose, CardUse use, float dim) {
+  if (use == CardUse::None) return;
+  const float r = pose.height * 0.076f;
+  const Spot c = pose.centre + turned(Spot{-0.217f, -0.135f} * pose.height, pose.angle);
+  canvas.disc(c, r, theme::kInk);
+  canvas.disc(c, r * 0.9f, theme::kIvory);
+  switch (use) {
+    case CardUse::None: break;
+    case CardUse::Swap: draw_exchange(canvas, c, r * 1.25f); break;
+    case CardUse::PassOn: {
+      canvas.arc(c, r * 0.5f, -kPi * 0.4f, kPi * 1.2f, theme::kInk, r * 0.2f);
+      const Spot tip = c + towards(-kPi * 0.4f, r * 0.5f);
+      canvas.polygon(
+          {tip + Spot{r * 0.1f, -r * 0.34f}, tip + Spot{-r * 0.48f, -r * 0.02f}, tip + Spot{r * 0.16f, r * 0.36f}},
+          theme::kInk);
+      break;
+    }
+    case CardUse::Slap: draw_flat_hand(canvas, c - Spot{0, r * 0.04f}, r * 1.25f, theme::kInk, 0); break;
+    case CardUse::Silence: draw_hush(canvas, c, r * 0.9f); break;
+    case CardUse::GiveAway:
+      canvas.line(c + Spot{-r * 0.5f, -r * 0.5f}, c + Spot{-r * 0.5f, r * 0.5f}, theme::kInk, r * 0.3f);
+      draw_arrow(canvas, c + Spot{r * 0.12f, 0}, r * 0.62f, r * 1.3f);
+      break;
+  }
+  if (dim > 0) canvas.disc(c, r, faded(theme::kDim, dim));
+}
 
 void draw_slap(const Canvas& canvas, const Control& control, bool hot, bool down) {
   const Box& box = control.box;
@@ -91,21 +147,14 @@ void draw_target(const Canvas& canvas, const Control& control, bool hot, bool do
   const float r = control.box.w / 2 + (down ? -1.0f : 1.0f);
   canvas.ring(c, r, theme::kInk, 7);
   canvas.ring(c, r, hot ? theme::kWhite : theme::kLamp, 4.5f);
-  // Two arrows that change places, over the face.
   const float size = std::max(11.0f, r * 0.36f), y = c.y - r;
   canvas.disc({c.x, y}, size, theme::kLamp);
   canvas.ring({c.x, y}, size, theme::kInk, 1.5f);
-  for (const float side : {-1.0f, 1.0f}) {
-    const Spot from{c.x - side * size * 0.5f, y + side * size * 0.24f}, to{c.x + side * size * 0.2f, from.y};
-    canvas.line(from, to, theme::kInk, size * 0.17f);
-    canvas.polygon({to + Spot{0, -size * 0.26f}, to + Spot{side * size * 0.4f, 0}, to + Spot{0, size * 0.26f}},
-                   theme::kInk);
-  }
-  // How many cards one would get.
-  const float high = std::max(19.0f, size * 1.2f);
-  const Box badge = box_around({c.x, c.y + r}, canvas.width_of(control.label, Type::Small) + 14, high);
-  canvas.fill(grown(badge, 1.5f), high / 2 + 1.5f, theme::kInk);
-  canvas.fill(badge, high / 2, theme::kLamp);
+  draw_exchange(canvas, {c.x, y}, size);
+  // How many cards the seat holds, where it always stands.
+  const Box& badge = control.badge;
+  canvas.fill(grown(badge, 1.5f), badge.h / 2 + 1.5f, theme::kInk);
+  canvas.fill(badge, badge.h / 2, theme::kLamp);
   canvas.text(control.label, badge.centre(), Type::Small, theme::kInk);
 }
 
@@ -148,10 +197,8 @@ void draw_silence(const Canvas& canvas, const Layout& layout) {
 }
 
 void draw_partner(const Canvas& canvas, const SeatPlace& place) {
-  const float r = std::max(9.0f, place.radius * 0.34f);
-  // On the side that the number leaves free.
-  const float side = place.count.centre().x < place.avatar.x ? 0.74f : -0.74f;
-  const Spot c = place.avatar + Spot{place.radius * side, place.radius * 0.72f};
+  const float r = place.partner.w / 2 - 1.5f;
+  const Spot c = place.partner.centre();
   canvas.disc(c, r + 1.5f, theme::kInk);
   canvas.disc(c, r, theme::kLamp);
   for (const float x : {-0.36f, 0.36f}) {

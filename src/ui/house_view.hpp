@@ -1,5 +1,5 @@
-// What house rules show on the table: the slap target, partners to choose, sounds and silence, gathered cards, cards to
-// jump in with, the round's clock.
+// What house rules show on the table: signs on cards, the slap target, partners to choose, sounds and silence, gathered
+// cards, cards to jump in with, the round's clock.
 // Promises: nothing moves by itself. Does not know: what may be done.
 #pragma once
 
@@ -25,6 +25,12 @@ void draw_partner(const Canvas& canvas, const SeatPlace& place);
 void draw_clock(const Canvas& canvas, const Layout& layout, int seconds);
 // The seconds left for the own decision, out of so many.
 void draw_decision(const Canvas& canvas, const Layout& layout, int seconds, int all);
+// What a card is good for besides what it shows, by house rules.
+enum class CardUse : std::uint8_t { None, Swap, PassOn, Slap, Silence, GiveAway };
+[[nodiscard]] CardUse use_of(const Rules& rules, Face face);
+// Under the sign in the corner, where a hand leaves it in sight; nothing for None. `dim`: as in CardLook.
+void draw_use(const Canvas& canvas, const Pose& pose, CardUse use, float dim);
+
 // On a gathered card: the how manieth it is.
 void draw_gathered(const Canvas& canvas, const Box& seen, const Pose& pose, int number);
 // On a card that can be jumped in with: a flash.

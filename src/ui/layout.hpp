@@ -34,6 +34,7 @@ struct SeatPlace {
   Box name;               // the plate with the name
   Box count;              // the badge with the number of cards
   Box last;               // the badge with the card last played
+  Box partner;            // the badge of the viewer's partner
   float fan_towards = 0;  // the direction in which the fan of backs points
   float fan_height = 0;   // of a card in it
   float fan_spread = 0;   // most that the fan may open, in radians

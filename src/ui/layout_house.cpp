@@ -25,6 +25,11 @@ void lay_house(const LayoutFacts& facts, Layout& out) {
     place.target = box_around(place.avatar, across, across);
     place.target.x = std::clamp(place.target.x, out.inner.x, out.inner.right() - across);
     place.target.y = std::max(place.target.y, out.inner.y);
+    // On the side that the number leaves free, above the name.
+    const float badge = std::max(9.0f, place.radius * 0.34f) + 1.5f;
+    const float side = place.count.centre().x < place.avatar.x ? 0.74f : -0.74f;
+    place.partner = box_around(place.avatar + Spot{place.radius * side, place.radius * 0.72f}, 2 * badge, 2 * badge);
+    if (overlap(place.partner, place.name)) place.partner.y = place.name.y - place.partner.h;
   }
   // As large as the faces around it allow.
   constexpr float kLeastSlap = 62;

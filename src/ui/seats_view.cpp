@@ -7,15 +7,17 @@ namespace yinuo::ui {
 namespace {
 
 constexpr float kNameSide = 8, kNameGap = 7;  // beside a name; between it and its points
+constexpr float kLeastSide = 5;               // beside a name that has hardly room
 
 // What stands on a name's plate: who comes next, the name, the points so far where a match goes on. Where that is too
-// much, the points lose their word, "next" becomes a mark, the points go, and the name is cut.
+// much, the points lose their word, "next" becomes a rim with a mark that takes no room, the points go, and last of all
+// the name is cut.
 class NamePlate {
  public:
   NamePlate(const Canvas& canvas, const Model& model, const Box& room, Seat seat, bool next)
       : canvas_(canvas), type_(room.h >= canvas.size_of(Type::Body) ? Type::Body : Type::Small) {
     const std::string& whole = model.people[seat].name;
-    const float most = room.w - 2 * kNameSide;
+    float most = room.w - 2 * kNameSide;
     if (next) tag_ = model.text("ui.next");
     const std::string figure = std::to_string(model.state->scores[seat]);
     const bool chips = model.state->rules.match == MatchFormat::Chips;
@@ -25,30 +27,44 @@ class NamePlate {
     if (name_wide_ + beside() > most && !points_.empty()) points_ = figure;
     if (name_wide_ + beside() > most) {
       tag_.clear();
-      if (next) mark_ = canvas.size_of(Type::Small) * 0.62f;
+      rim_ = next;
     }
     if (name_wide_ + beside() > most) points_.clear();
+    if (name_wide_ + beside() > most) {
+      side_ = kLeastSide;
+      most = room.w - 2 * side_;
+    }
     bool cut = false;
     name_ = canvas.fitting(whole, most - beside(), type_, cut);
-    if (cut) name_ += "…";
+    if (cut) {
+      constexpr std::string_view kEllipsis = "…";
+      name_ = canvas.fitting(whole, most - beside() - canvas.width_of(kEllipsis, type_), type_, cut);
+      name_ += kEllipsis;
+    }
     name_wide_ = canvas.width_of(name_, type_);
-    wide_ = std::min(room.w, name_wide_ + beside() + 2 * kNameSide);
+    wide_ = std::min(room.w, name_wide_ + beside() + 2 * side_);
   }
 
   [[nodiscard]] float wide() const { return wide_; }
+  [[nodiscard]] const std::string& name() const { return name_; }
 
   void draw(const Box& plate) const {
-    const float y = plate.centre().y, size = mark_ * 0.72f;
+    const float y = plate.centre().y;
     canvas_.fill(plate, plate.h / 2, theme::kPlate);
-    float x = plate.x + kNameSide;
-    if (mark_ > 0)
-      canvas_.polygon({{x - 1, y - size * 0.62f}, {x - 1 + size, y}, {x - 1, y + size * 0.62f}}, theme::kLamp);
+    float x = plate.x + side_;
+    if (rim_) {
+      // On the edge, beside the first letter.
+      constexpr float kMark = 8;
+      canvas_.stroke(plate, plate.h / 2, theme::kLamp, 1.6f);
+      const float left = plate.x - kMark * 0.4f;
+      canvas_.polygon({{left, y - kMark * 0.6f}, {left + kMark, y}, {left, y + kMark * 0.6f}}, theme::kLamp);
+    }
     if (!tag_.empty()) {
       const Box tag{plate.x + 2, plate.y + 2, tag_wide() - kNameGap + kNameSide - 2, plate.h - 4};
       canvas_.fill(tag, tag.h / 2, theme::kLamp);
       canvas_.text(tag_, tag.centre(), Type::Small, theme::kInk);
     }
-    x += mark_ + tag_wide();
+    x += tag_wide();
     canvas_.text(name_, {x, y}, type_, theme::kText, Align::Left);
     if (!points_.empty()) canvas_.text(points_, {x + name_wide_ + kNameGap, y}, Type::Small, theme::kLamp, Align::Left);
   }
@@ -59,12 +75,13 @@ class NamePlate {
   }
   // Everything but the name.
   [[nodiscard]] float beside() const {
-    return mark_ + tag_wide() + (points_.empty() ? 0 : canvas_.width_of(points_, Type::Small) + kNameGap);
+    return tag_wide() + (points_.empty() ? 0 : canvas_.width_of(points_, Type::Small) + kNameGap);
   }
 
   const Canvas& canvas_;
   Type type_;
-  float mark_ = 0, name_wide_ = 0, wide_ = 0;
+  bool rim_ = false;
+  float side_ = kNameSide, name_wide_ = 0, wide_ = 0;
   std::string name_{}, points_{}, tag_{};
 };
 
@@ -117,6 +134,10 @@ void draw_thinking(const Canvas& canvas, const SeatPlace& place, float shown) {
 }
 
 }  // namespace
+
+std::string name_on_plate(const Canvas& canvas, const Model& model, const Box& room, Seat seat, bool next) {
+  return NamePlate(canvas, model, room, seat, next).name();
+}
 
 void draw_avatar(const Canvas& canvas, Spot centre, float radius, int picture) {
   const auto which = static_cast<std::size_t>(picture) % theme::kAvatar.size();

@@ -71,6 +71,10 @@ void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) con
     look.rim_tint = theme::kLamp;
   }
   draw_card(canvas, sprite.pose(), look);
+  // Not while it turns over.
+  constexpr float kFlat = 0.9f;
+  if (look.face != Face::Unknown && look.squeeze > kFlat)
+    draw_use(canvas, sprite.pose(), use_of(model.state->rules, look.face), look.dim);
 }
 
 void Table::draw_seats(const Canvas& canvas, const Model& model) const {

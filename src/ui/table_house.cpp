@@ -60,7 +60,7 @@ SeatPlace Table::place_now(Seat seat) const {
   const Spot away{moved_x_[seat].at, moved_y_[seat].at};
   place.avatar = place.avatar + away;
   place.bubble = place.bubble + away;
-  for (Box* box : {&place.name, &place.count, &place.last}) {
+  for (Box* box : {&place.name, &place.count, &place.last, &place.partner}) {
     box->x += away.x;
     box->y += away.y;
   }

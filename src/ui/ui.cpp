@@ -5,9 +5,24 @@
 #include "app/replay_screens.hpp"
 #include "engine/view.hpp"
 #include "ui/fonts.hpp"
+#include "ui/line.hpp"
 #include "ui/table.hpp"
 
 namespace yinuo::ui {
+
+app::Runs sentence_of(const app::App& app, bool fits) {
+  const State& shown = app.match()->shown();
+  app::Runs sentence = app.sentence();
+  if (!shown.in_round()) return sentence;
+  if (sentence.empty()) return shown.discard_top == kNoSlot ? app::Runs{} : app::Runs{{app.heading()}};
+  // Not while an own action is still being shown, nor where the line has just said what one owes.
+  const bool mine = shown.turn == app.match()->viewer() && shown.stage == Stage::Turn && !app.match()->waiting();
+  if (!mine || shown.chain.sum > 0 || shown.slapping != 0) return sentence;
+  sentence.push_back(
+      {app.strings().text("list.sentences") + app.strings().text(fits ? "ui.your_turn" : "ui.none_fits")});
+  return sentence;
+}
+
 namespace {
 
 class AppDesk final : public Desk {
@@ -28,20 +43,6 @@ class AppDesk final : public Desk {
   std::vector<std::string> ids_{};
   bool escape_ = false, show_all_ = false;
 };
-
-// The last action; where there is none, or the person is to act, whose turn it is.
-[[nodiscard]] app::Runs sentence_of(const app::App& app, bool fits) {
-  const State& shown = app.match()->shown();
-  app::Runs sentence = app.sentence();
-  if (!shown.in_round()) return sentence;
-  if (sentence.empty()) return shown.discard_top == kNoSlot ? app::Runs{} : app::Runs{{app.heading()}};
-  // Not while an own action is still being shown, nor where the line has just said what one owes.
-  const bool mine = shown.turn == app.match()->viewer() && shown.stage == Stage::Turn && !app.match()->waiting();
-  if (!mine || shown.chain.sum > 0 || shown.slapping != 0) return sentence;
-  sentence.push_back(
-      {app.strings().text("list.sentences") + app.strings().text(fits ? "ui.your_turn" : "ui.none_fits")});
-  return sentence;
-}
 
 void add_points(Model& model, const app::App& app) {
   for (const app::Standing& each : app.standings()) {

@@ -342,6 +342,11 @@ TEST_CASE("seats can be chosen: each place at least 44 px, inside, apart, and cl
       CHECK(target.w >= theme::kTouch);
       CHECK(target.h >= theme::kTouch);
       CHECK(target.contains(layout.seats[seat].avatar));
+      // Nor is a name covered by the number that is told then, or by a partner's badge, which touches the face.
+      const SeatPlace& place = layout.seats[seat];
+      CHECK_FALSE(overlap(grown(place.count, -4), place.name));
+      CHECK_FALSE(overlap(place.partner, place.name));
+      CHECK(length(place.partner.centre() - place.avatar) < place.radius + place.partner.w / 2);
       for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, target));
       for (const Pose& pose : layout.hand) CHECK_FALSE(overlap(bounds_of(pose), target));
       for (Seat other = 0; other < seat; ++other) {

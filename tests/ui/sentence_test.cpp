@@ -3,6 +3,11 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/options.hpp"
+#include "support/reading.hpp"
+#include "ui/line.hpp"
+#include "ui/sitting.hpp"
+
 using yinuo::ui::pieces_of;
 using Pieces = std::vector<std::string_view>;
 
@@ -23,4 +28,33 @@ TEST_CASE("pieces joined are the text") {
     for (const std::string_view piece : pieces_of(text)) joined += piece;
     CHECK(joined == text);
   }
+}
+
+TEST_CASE("whether a card fits is said on one's turn, and not before the slap that comes first") {
+  using namespace yinuo;
+  using namespace yinuo::support;
+  int slaps = 0, turns = 0;
+  for (std::uint64_t seed = 1; seed <= 40 && (slaps == 0 || turns == 0); ++seed) {
+    ui::Sitting table(640, 360, rules_from("official slap_on=nine"), 3, seed);
+    Rng rng = Rng::seeded(seed, 7);
+    for (int i = 0; i < 400 && table.shown().stage != Stage::MatchOver; ++i) {
+      table.frame({}, 0.1);
+      const State& shown = table.shown();
+      const Seat me = table.app().match()->viewer();
+      const std::string line = app::plain(ui::sentence_of(table.app(), false));
+      const bool told = line.find("No card fits") != std::string::npos;
+      if (shown.turn == me && shown.slapping != 0) {
+        ++slaps;
+        CHECK_FALSE(told);
+      } else if (shown.turn == me && shown.stage == Stage::Turn && shown.chain.sum == 0 &&
+                 !table.app().match()->waiting()) {
+        ++turns;
+        CHECK(told == !app::plain(table.app().sentence()).empty());
+      }
+      const std::string id = table.choose(rng);
+      if (!id.empty() && rng.chance(50)) table.app().activate(id);
+    }
+  }
+  CHECK(slaps > 0);
+  CHECK(turns > 0);
 }
