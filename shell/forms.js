@@ -15,6 +15,7 @@ window.yinuoForms = function (shell) {
     let cameFrom = null;  // in the list of what can be done: the id of its button, "" for its heading
     let pressed = "";     // the key of the button pressed since the rows were last shown
     let trail = [];       // the keys of the buttons that led here
+    let arriving = false; // a page has been opened, and its rows may be still to come
     const makeRow = window.yinuoControls(window.yinuoCards(shell));
     const game = () => window.Module.game;
 
@@ -176,13 +177,23 @@ window.yinuoForms = function (shell) {
         return back.hidden ? title : back;
     }
 
+    // In a list of rule sets the one in use is in sight.
+    function showChosen() {
+        const marks = rows.querySelectorAll("button[data-key^='set:'] .mark, button[data-key^='own:'] .mark");
+        const chosen = Array.from(marks).find((mark) => mark.textContent);
+        if (chosen) chosen.closest("button").scrollIntoView({block: "center"});
+        arriving = shown.length < 3;
+    }
+
     function opened() {
         canvas.tabIndex = -1;
         dialog.hidden = false;
         rows.scrollTop = 0;
         const left = whereItWasLeft();
         (left || firstControl()).focus({preventScroll: true});
+        arriving = !left;
         if (left && rows.contains(left)) left.scrollIntoView({block: "center"});
+        else if (arriving) showChosen();
         hint();
     }
 
@@ -219,6 +230,7 @@ window.yinuoForms = function (shell) {
         if (title.textContent !== page.formTitle) title.textContent = page.formTitle;
         update(page.formTitle ? page.form : []);
         openTitle = page.formTitle;
+        if (arriving && !another) showChosen();
         if (!another) return;
         if (openTitle) opened();
         else closed();

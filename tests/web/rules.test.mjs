@@ -1,7 +1,7 @@
 // Rule sets in the page: looking, changing, keeping and sending them, by mouse, by keyboard, on a phone, by a link.
 import assert from "node:assert/strict";
 import test from "node:test";
-import {assertClean, play, settled, state} from "./support/browser.mjs";
+import {assertClean, drawn, play, settled, state} from "./support/browser.mjs";
 
 const screen = (page, name) => page.waitForFunction((one) => window.Module.yinuo.state().screen === one, name);
 const button = (page, key) => page.locator(`[data-key="${key}"]`);
@@ -36,6 +36,33 @@ test("rules are changed, refused, mended, played and read again at the table, by
     await page.evaluate(() => window.Module.game.activate("rules"));
     await screen(page, "match_rules");
     assert.match(await page.textContent("#form-rows"), /Cards dealt\s*8/);
+    assertClean(page);
+    await page.context().close();
+});
+
+test("the list of rule sets opens where the one in use stands, the way back keeps the keyboard", async () => {
+    const page = await play({size: [640, 360], query: "test=1&lang=en&seed=77", still: true});
+    const seen = (key) => page.evaluate((name) => {
+        const list = document.getElementById("form-rows").getBoundingClientRect();
+        const one = document.querySelector(`[data-key="${name}"]`).getBoundingClientRect();
+        return one.top >= list.top && one.bottom <= list.bottom;
+    }, key);
+    await button(page, "rules").click();
+    await button(page, "set:village").waitFor();
+    assert.equal(await seen("set:official"), true);
+    assert.equal(await seen("set:village"), false);
+    await page.evaluate(() => window.Module.game.activate("set:village"));
+    await screen(page, "rule_set");
+    await page.evaluate(() => window.Module.game.activate("take"));
+    await page.evaluate(() => window.Module.game.escape());
+    await page.reload();
+    await drawn(page);
+    await button(page, "rules").click();
+    await button(page, "set:village").waitFor();
+    await page.waitForFunction(() => document.querySelector("[data-key='set:village'] .mark").textContent);
+    assert.equal(await seen("set:village"), true);
+    assert.equal(await seen("set:official"), false);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "form-back");
     assertClean(page);
     await page.context().close();
 });
