@@ -2,74 +2,87 @@
 // build/screens. One page serves all.
 import assert from "node:assert/strict";
 import test from "node:test";
-import {assertClean, colours, play, point, resize, screens, sizes, state} from "./support/browser.mjs";
-import {byMouse, hurry, playUntil, roundOver, turn} from "./support/player.mjs";
+import {assertClean, colours, drawn, play, point, resize, screens, settled, sizes, state} from "./support/browser.mjs";
+import {byMirror, byMouse, hurry, matchOver, playUntil, roundOver, turn} from "./support/player.mjs";
 
 const languages = ["zh-Hans", "zh-Hant", "en"];
 
 const activate = (page, id) => page.evaluate((name) => window.Module.game.activate(name), id);
 
+const reached = (page, screen) => page.waitForFunction((name) => window.Module.yinuo.state().screen === name, screen);
+
 async function speak(page, language) {
+    if (await page.evaluate(() => document.documentElement.lang) === language) return;
     await page.evaluate((tag) => window.Module.game.change("language", tag), language);
     await page.waitForFunction((tag) => document.documentElement.lang === tag, language);
+    await settled(page, 100);
 }
 
 // The first control of a form is seen without scrolling and lies within the rim; words fit their controls; when rows are
 // out of sight the rim says so.
-async function lookAtForm(page, what) {
-    const found = await page.evaluate(() => {
+async function lookAtForm(page, what, {scrolled = false} = {}) {
+    const found = await page.evaluate((moved) => {
         const panel = document.querySelector(".panel"), rows = document.getElementById("form-rows");
         const rim = panel.getBoundingClientRect(), controls = Array.from(panel.querySelectorAll("#form-back, button.primary"));
         const main = controls.find((one) => one.getClientRects().length).getBoundingClientRect();
         const wide = Array.from(panel.querySelectorAll("button, textarea, .segment span, .label, .help, .value, .mark, .problems"));
         return {
             rim: [rim.left, rim.top, innerWidth - rim.right, innerHeight - rim.bottom].every((gap) => gap >= 0),
-            main: main.top >= rim.top && main.bottom <= rim.bottom && main.height >= 44,
+            main: main.height >= 44 && (moved || (main.top >= rim.top && main.bottom <= rim.bottom)),
             sideways: rows.scrollWidth - rows.clientWidth,
             cut: wide.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
             more: rows.scrollHeight > rows.clientHeight + 2,
             hint: panel.classList.contains("more-below"),
             unnamed: /\[[a-z]+\.[a-z.]+\]/.test(panel.textContent),
         };
-    });
+    }, scrolled);
     assert.deepEqual({...found, more: found.hint},
                      {rim: true, main: true, sideways: 0, cut: [], more: found.more, hint: found.more, unnamed: false}, what);
 }
 
-// A long page: as a form, once its texts are here. Its main button may rest.
-async function lookAtPage(page, what) {
+// A page whose texts come when they are needed.
+async function textsAreHere(page) {
     await page.waitForFunction(() => !document.querySelector("#form-rows").textContent.includes("["));
-    await page.waitForFunction(() => document.querySelectorAll("#form-rows .row").length > 3);
-    await lookAtForm(page, what);
+    await page.waitForFunction(() => document.querySelectorAll("#form-rows .row").length > 1);
 }
 
 async function lookAtTable(page, what) {
-    const {enabled, hand, choosing, stage} = await state(page), {width, height} = page.viewportSize();
+    const {enabled, hand, choosing, stage} = await state(page);
     assert.ok(enabled.length > 0, what);
     // Cards that cannot be played too: they say why.
     const cards = choosing || stage === "between" ? [] : hand.map((card) => "play:" + card);
     // What a tip says is done where the tip was asked for; a challenge or a card just drawn takes the place of both.
     const taken = enabled.includes("challenge") || enabled.includes("pass");
-    const elsewhere = (id) => id === "auto" || (id === "tip" && taken);
-    for (const id of new Set(enabled.concat(cards).filter((each) => !elsewhere(each)))) {
-        const at = await point(page, id);
-        assert.ok(at && at[0] > 0 && at[1] > 0 && at[0] < width && at[1] < height, `${what}: ${id} cannot be pressed`);
-    }
+    const advice = enabled.includes("tip") && !taken ? [await point(page, "tip") ? "tip" : "auto"] : [];
+    const ids = enabled.filter((id) => id !== "tip" && id !== "auto").concat(cards, advice);
+    for (const id of new Set(ids)) await canBePressed(page, id, what);
 }
 
-// Large windows are slow to draw without a graphics card, and words fit them easily: they are looked at in one language,
-// another for each screen. YINUO_SCREENS=all takes every picture.
+async function canBePressed(page, id, what) {
+    const at = await point(page, id), {width, height} = page.viewportSize();
+    assert.ok(at && at[0] > 0 && at[1] > 0 && at[0] < width && at[1] < height, `${what}: ${id} cannot be pressed`);
+}
+
+async function lookAtReplay(page, what) {
+    for (const id of ["run", "back", "speed", "more", "leave"]) await canBePressed(page, "watch:" + id, what);
+}
+
+// Pictures are slow to take without a graphics card: the smallest size and the usual one are looked at in each language,
+// the others in one, another for each screen. YINUO_SCREENS=all takes every picture.
 const all = process.env.YINUO_SCREENS === "all";
-const isLarge = ([width, height]) => width > 1280 || height > 720;
+const inEach = ([width]) => width === 360 || width === 1280;
 let screensSeen = 0;
 
-async function everywhere(page, name, look, at = sizes) {
+// `ready`: brings what has to be there in each language; `before`: before each picture.
+async function everywhere(page, name, look, {ready = async () => {}, before = async () => {}} = {}) {
     const chosen = languages[screensSeen++ % languages.length];
     for (const language of languages) {
         await speak(page, language);
-        for (const [width, height] of at.filter((size) => all || !isLarge(size) || language === chosen)) {
+        await ready(page);
+        for (const [width, height] of sizes.filter((size) => all || inEach(size) || language === chosen)) {
             const what = `${name}-${width}x${height}-${language}`;
             await resize(page, width, height);
+            await before();
             const picture = await page.screenshot({path: `${screens}/${what}.png`});
             if (width === 640) assert.ok(await colours(page, picture) > 100, what);
             await look(page, what);
@@ -77,40 +90,80 @@ async function everywhere(page, name, look, at = sizes) {
     }
 }
 
+// A long page, loaded when it is asked for.
+const later = {ready: textsAreHere};
+
 test("every screen, in three languages, at five sizes", async (t) => {
     const page = await play({query: "test=1&lang=zh-Hans&seed=60", still: true});
+    const go = async (id, screen) => {
+        await activate(page, id);
+        await reached(page, screen);
+    };
+    const change = (key, value) => page.evaluate(([what, to]) => window.Module.game.change(what, to), [key, value]);
+    // A tip is gone with the language in which it was said.
+    const tip = async () => {
+        await resize(page, 640, 360);  // it is thought out between two frames
+        await activate(page, "tip");
+        await page.waitForFunction(() => window.Module.yinuo.point("auto"), null, {polling: 100});
+    };
     await t.test("start", () => everywhere(page, "start", lookAtForm));
+    await t.test("levels", async () => {
+        const inSight = () => page.evaluate(() => document.querySelector("[data-row=level]").scrollIntoView());
+        await change("level", "master");
+        const look = (at, what) => lookAtForm(at, what, {scrolled: true});
+        await everywhere(page, "levels", look, {before: inSight});
+        await change("level", "casual");
+    });
     await t.test("help", async () => {
-        await activate(page, "help");
-        await everywhere(page, "help", lookAtForm);
-        await activate(page, "back");
+        await go("help", "help");
+        await everywhere(page, "help", lookAtForm, later);
+        await go("back", "start");
     });
     await t.test("rules", async () => {
-        await activate(page, "rules");
-        await page.waitForSelector("[data-key='set:official']");
-        await everywhere(page, "rules", lookAtPage, sizes.slice(0, 4));
-        await activate(page, "set:bump");
-        await everywhere(page, "rule_set", lookAtPage, sizes.slice(0, 4));
-        await activate(page, "change");
+        await go("rules", "rules");
+        await everywhere(page, "rules", lookAtForm, later);
+        await go("set:bump", "rule_set");
+        await everywhere(page, "rule_set", lookAtForm, later);
+        await go("change", "builder");
         for (const group of ["stack", "wild4", "score"]) await activate(page, "section:" + group);
-        await page.evaluate(() => window.Module.game.change("option:wild4_when", "no_play"));
-        await page.evaluate(() => window.Module.game.change("option:challenge", "colour"));
-        await everywhere(page, "builder", lookAtPage, sizes.slice(0, 4));
-        await activate(page, "back");
-        await activate(page, "back");
-        await activate(page, "back");
+        await change("option:wild4_when", "no_play");
+        await change("option:challenge", "colour");
+        await everywhere(page, "builder", lookAtForm, later);
+        for (const screen of ["rule_set", "rules", "start"]) await go("back", screen);
     });
     await t.test("table", async () => {
         await page.check("[data-row=length] input[value='500']", {force: true});
-        await activate(page, "play");
+        await go("play", "table");
         await hurry(page);
         await turn(page);
         await everywhere(page, "table", lookAtTable);
     });
+    await t.test("tip", () => everywhere(page, "tip", lookAtTable, {ready: tip}));
     await t.test("menu", async () => {
-        await activate(page, "menu");
+        await go("menu", "menu");
         await everywhere(page, "menu", lookAtForm);
-        await activate(page, "back");
+    });
+    await t.test("history", async () => {
+        await go("history", "history");
+        await everywhere(page, "history", lookAtForm);
+        await go("back", "menu");
+    });
+    await t.test("rules of the match", async () => {
+        await go("rules", "match_rules");
+        await everywhere(page, "match_rules", lookAtForm, later);
+        await go("back", "menu");
+    });
+    await t.test("replay", async () => {
+        await go("watch", "replay");
+        await activate(page, "watch:run");
+        await activate(page, "watch:last");
+        await page.waitForFunction(() => !window.Module.yinuo.state().playing);
+        await everywhere(page, "replay", lookAtReplay);
+        await go("watch:more", "replay_menu");
+        await everywhere(page, "replay_menu", lookAtForm);
+        await go("back", "replay");
+        await go("watch:leave", "menu");
+        await go("back", "table");
     });
     await t.test("colour choice", async () => {
         await resize(page, 640, 360);
@@ -129,14 +182,43 @@ test("every screen, in three languages, at five sizes", async (t) => {
     });
     await t.test("scoreboard", async () => {
         await resize(page, 640, 360);
-        await playUntil(page, byMouse, roundOver);
+        await playUntil(page, byMirror, roundOver);
         await everywhere(page, "scoreboard", lookAtTable);
     });
     await t.test("start with a match that waits", async () => {
         await activate(page, "menu");
         await activate(page, "leave");
         await page.waitForSelector("[data-key=resume]");
-        await everywhere(page, "resume", lookAtForm, sizes.slice(0, 2));
+        await everywhere(page, "resume", lookAtForm);
+    });
+    await t.test("the end of a match, and records", async () => {
+        await resize(page, 640, 360);
+        await page.check("[data-row=length] input[value='single']", {force: true});
+        await activate(page, "play");
+        await go("play", "table");  // asked once more
+        await playUntil(page, byMirror, matchOver);
+        await everywhere(page, "match_over", lookAtTable);
+        await go("leave", "start");
+        await go("records", "records");
+        await everywhere(page, "records", lookAtForm, later);
+        await go("statistics", "statistics");
+        await everywhere(page, "statistics", lookAtForm, later);
+        await go("back", "records");
+        await go("transfer", "transfer");
+        await everywhere(page, "transfer", lookAtForm, later);
+        await go("back", "records");
+        await activate(page, await page.getAttribute("[data-key^='match:']", "data-key"));
+        await reached(page, "record");
+        await everywhere(page, "record", lookAtForm, later);
+    });
+    await t.test("open in another window", async () => {
+        const newer = await page.context().newPage();
+        await newer.goto(page.url());
+        await drawn(newer);
+        await reached(page, "elsewhere");
+        await newer.close();
+        await page.bringToFront();
+        await everywhere(page, "elsewhere", lookAtForm);
     });
     await t.test("nothing was said in the console", () => assertClean(page));
     await page.context().close();
