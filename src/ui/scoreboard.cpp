@@ -161,8 +161,11 @@ void add_panel_controls(std::vector<Control>& controls, const Model& model, cons
     controls.push_back(
         {.id = "next", .label = model.text("ui.next_round"), .box = box, .style = Control::Style::Strong});
   } else if (model.offers("new")) {
-    const float each = std::min((panel.w - 4 * kPad) / 3, wide);
-    const Box leave{panel.centre().x - each * 1.5f - kPad, box.y, each, high};
+    // On a low window the panel reaches down to the icons: the buttons begin beside them.
+    const bool low = panel.bottom() > layout.menu.y && panel.x < layout.rules.right();
+    const float left = low ? layout.rules.right() + kPad : panel.x + kPad, room = panel.right() - kPad - left;
+    const float each = std::min((room - 2 * kPad) / 3, wide);
+    const Box leave{left + (room - 3 * each) / 2 - kPad, box.y, each, high};
     const Box watch{leave.right() + kPad, box.y, each, high};
     controls.push_back({.id = "leave", .label = model.text("ui.to_start"), .box = leave});
     controls.push_back({.id = "watch", .label = model.text("ui.watch"), .box = watch});

@@ -64,3 +64,34 @@ TEST_CASE("rows and button of the scoreboard are whole, apart and inside, for 2 
     }
   }
 }
+
+TEST_CASE(
+    "at the end of a match three buttons stand side by side, clear of the icons, for 2 to 10 seats at every size") {
+  app::Strings strings;
+  strings.read(*support::read_texts("en"));
+  for (const auto& window_size : kWindows) {
+    for (int seats = 2; seats <= 10; ++seats) {
+      INFO(window_size.first << " x " << window_size.second << ", seats " << seats);
+      const State state = empty_table(Rules{}, seats);
+      Model model = over(state, strings);
+      model.items = {{"leave", "", true}, {"watch", "", true}, {"new", "", true}};
+      LayoutFacts facts{.width = window_size.first, .height = window_size.second, .safe = {}, .seats = seats};
+      const Layout layout = lay_out(facts);
+      std::vector<Control> controls;
+      add_panel_controls(controls, model, layout);
+      REQUIRE(controls.size() == 3);
+      for (std::size_t i = 0; i < controls.size(); ++i) {
+        const Box& box = controls[i].box;
+        CHECK(box.w >= 80);
+        CHECK(box.h >= theme::kTouch);
+        CHECK(box.x >= 0);
+        CHECK(box.right() <= layout.width);
+        if (i > 0) CHECK(box.x > controls[i - 1].box.right());
+        CHECK_FALSE(overlap(box, layout.menu));
+        if (layout.portrait) continue;  // there history and rules are beside the menu by then
+        CHECK_FALSE(overlap(box, layout.history));
+        CHECK_FALSE(overlap(box, layout.rules));
+      }
+    }
+  }
+}

@@ -27,13 +27,12 @@ TEST_CASE("at a full table on a phone a name loses nothing by being next, and at
   strings.read(*read_texts("en"));
   for (int seats = 5; seats <= kMaxSeats; ++seats) {
     CAPTURE(seats);
-    State state = empty_table(Rules{}, seats);
-    state.rules.match = MatchFormat::Target;
+    const State state = empty_table(rules_from("official"), seats);
     Model model;
     model.state = &state;
     model.strings = &strings;
     for (int seat = 0; seat < seats; ++seat) model.people.push_back({seat % 2 == 0 ? "Penguin" : "Owl", seat});
-    const Layout layout = lay_out({.width = 360, .height = 640, .seats = seats});
+    const Layout layout = lay_out({.width = 360, .height = 640, .safe = {}, .seats = seats});
     for (Seat seat = 1; seat < seats; ++seat) {
       const Box& room = layout.seats[seat].name;
       const std::string& whole = model.people[seat].name;

@@ -29,6 +29,7 @@ async function lookAtForm(page, what, {scrolled = false} = {}) {
         return {
             rim: [rim.left, rim.top, innerWidth - rim.right, innerHeight - rim.bottom].every((gap) => gap >= 0),
             main: main.height >= 44 && (moved || (main.top >= rim.top && main.bottom <= rim.bottom)),
+            tiny: parseFloat(getComputedStyle(rows).fontSize) < Math.max(16, Math.min(innerWidth, innerHeight) / 54),
             sideways: rows.scrollWidth - rows.clientWidth,
             cut: wide.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
             more: rows.scrollHeight > rows.clientHeight + 2,
@@ -37,7 +38,7 @@ async function lookAtForm(page, what, {scrolled = false} = {}) {
         };
     }, scrolled);
     assert.deepEqual({...found, more: found.hint},
-                     {rim: true, main: true, sideways: 0, cut: [], more: found.more, hint: found.more, unnamed: false}, what);
+                     {rim: true, main: true, tiny: false, sideways: 0, cut: [], more: found.more, hint: found.more, unnamed: false}, what);
 }
 
 // A page whose texts come when they are needed.
@@ -50,7 +51,7 @@ async function lookAtTable(page, what) {
     const {enabled, hand, choosing, stage} = await state(page);
     assert.ok(enabled.length > 0, what);
     // Cards that cannot be played too: they say why.
-    const cards = choosing || stage === "between" ? [] : hand.map((card) => "play:" + card);
+    const cards = choosing || stage === "between" || stage === "over" ? [] : hand.map((card) => "play:" + card);
     // What a tip says is done where the tip was asked for; a challenge or a card just drawn takes the place of both.
     const taken = enabled.includes("challenge") || enabled.includes("pass");
     const advice = enabled.includes("tip") && !taken ? [await point(page, "tip") ? "tip" : "auto"] : [];
@@ -183,6 +184,7 @@ test("every screen, in three languages, at five sizes", async (t) => {
     await t.test("scoreboard", async () => {
         await resize(page, 640, 360);
         await playUntil(page, byMirror, roundOver);
+        await page.focus("#canvas");  // the list of buttons lies over the table while the keyboard is in it
         await everywhere(page, "scoreboard", lookAtTable);
     });
     await t.test("start with a match that waits", async () => {
@@ -197,6 +199,7 @@ test("every screen, in three languages, at five sizes", async (t) => {
         await activate(page, "play");
         await go("play", "table");  // asked once more
         await playUntil(page, byMirror, matchOver);
+        await page.focus("#canvas");
         await everywhere(page, "match_over", lookAtTable);
         await go("leave", "start");
         await go("records", "records");
