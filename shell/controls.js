@@ -97,12 +97,13 @@ window.yinuoControls = function (drawCards) {
         };
     }
 
-    // A line of text; sent as it is typed, but not while signs are still being composed.
-    function makeField(key) {
-        const element = make("div", "row field");
-        const label = make("label", "label", element), input = make("input", "", element), words = addWords(element);
+    // A line of text, or several where it may be long; sent as it is typed, but not while signs are still being composed.
+    function makeField(key, long) {
+        const element = make("div", "row field"), label = make("label", "label", element);
+        const input = make(long ? "textarea" : "input", "", element), words = addWords(element);
         let sent = "";
-        input.type = key === "search" ? "search" : "text";
+        if (long) input.rows = 2;
+        else input.type = key === "search" ? "search" : "text";
         input.id = "field-" + (++counter);
         input.autocomplete = "off";
         input.spellcheck = false;
@@ -148,17 +149,14 @@ window.yinuoControls = function (drawCards) {
     }
 
     // The address of this page with the code as its only question; a plus is shorter than %20. A match is longer than
-    // what hosts take, so it stands behind the #, which the browser keeps to itself; a line ends with a ~.
-    function linkTo(code, key) {
-        const text = encodeURIComponent(code).replace(/%20/g, "+").replace(/%3D/g, "=");
+    // what hosts take, so it stands behind the #, which the browser keeps to itself.
+    function linkTo(code) {
         const page = location.origin + location.pathname;
-        if (key !== "share:match") return page + "?rules=" + text;
-        return page + "#match=" + text.replace(/~/g, "%7E").replace(/%0A/g, "~");
+        if (/^\d+\./.test(code)) return page + "#" + code;
+        return page + "?rules=" + encodeURIComponent(code).replace(/%20/g, "+").replace(/%3D/g, "=");
     }
 
-    const replayAt = (code) => location.origin + location.pathname + "#" + code;
-
-    function makeShare(key) {
+    function makeShare() {
         const element = make("div", "row share");
         const label = make("label", "label", element), area = make("textarea", "", element);
         const box = make("div", "pair", element), help = addHelp(element);
@@ -176,8 +174,7 @@ window.yinuoControls = function (drawCards) {
                 button.type = "button";
                 button.dataset.key = "copy-" + choice;
                 button.textContent = nameOf(row, index);
-                const text = () => choice === "link" ? linkTo(code, key) : choice === "replay" ? replayAt(code) : code;
-                button.addEventListener("click", () => copy(area, text()));
+                button.addEventListener("click", () => copy(area, choice === "link" ? linkTo(code) : code));
             });
         }
         return {
@@ -390,8 +387,8 @@ window.yinuoControls = function (drawCards) {
             case "heading": return makeHeading();
             case "fact": return makeFact();
             case "section": return makeSection(row.key);
-            case "field": return makeField(row.key);
-            case "share": return makeShare(row.key);
+            case "field": return makeField(row.key, row.most > 4000);
+            case "share": return makeShare();
             case "number": return makeNumber(row.key);
             case "choice": return makeChoice(row.key);
             case "toggle": return makeToggle(row.key);

@@ -15,17 +15,6 @@
     // Pages of many sites may share one origin, so what we store begins with our path.
     const storagePrefix = "yinuo:" + location.pathname.replace(/[^/]*$/, "") + ":";
 
-    // A match stands behind the #, as controls.js wrote it.
-    function matchIn(hash) {
-        const at = hash.indexOf("match=");
-        if (at < 0) return "";
-        try {
-            return decodeURIComponent(hash.slice(at + 6).replace(/~/g, "\n").replace(/\+/g, " "));
-        } catch (error) {
-            return "?";  // which is said to be no match
-        }
-    }
-
     const asked = query.get("lang");
     const remembered = window.yinuoStorage((store) => store.getItem(storagePrefix + "page-language"));
     const own = navigator.languages && navigator.languages.length ? Array.from(navigator.languages) : [navigator.language];
@@ -37,7 +26,6 @@
         language: language,
         test: query.get("test") === "1",
         linkedRules: query.get("rules") || "",
-        linkedMatch: matchIn(location.hash),
         seed: query.get("test") === "1" && query.has("seed") ? Number(query.get("seed")) : undefined,
         assets: {},
         pictures: {},
@@ -277,7 +265,7 @@
 
     // The game has taken it: loading the page again goes on where the person is.
     shell.forgetLink = function () {
-        shell.linkedRules = shell.linkedMatch = "";
+        shell.linkedRules = "";
         if (!window.history.replaceState) return;
         query.delete("rules");
         const rest = query.toString();

@@ -250,8 +250,6 @@ class Game final : public platform::Program {
     }
     const std::string rules = arguments.rules.empty() ? platform::linked_rules() : arguments.rules;
     if (!rules.empty()) app_.open_rules(rules);
-    const std::string match = platform::linked_match();
-    if (!match.empty()) app_.open_sent(match);
     if (!arguments.begins()) return true;
     app::Settings settings = app_.settings();
     settings.players = arguments.players.value_or(settings.players);

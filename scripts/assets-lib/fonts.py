@@ -30,7 +30,7 @@ WIDE_MARKS = '\u3000、。〈〉《》「」『』【】〔〕！（），．：
 TITLE_KEYS = ('title.',)
 # Texts that stand in forms and in the list of buttons only: the page draws those itself, with the fonts of the system.
 FORM_KEYS = ('form.', 'help.', 'history.', 'mirror.', 'preset.', 'problem.older_copy', 'problem.damaged', 'problem.link',
-             'problem.replay', 'problem.own_rules', 'problem.records', 'problem.match')
+             'problem.replay', 'problem.own_rules', 'problem.records')
 # Names of icons, which the table tells a mouse that rests on them.
 ICON_KEYS = ('mirror.menu', 'mirror.history', 'mirror.rules', 'mirror.shout', 'mirror.laugh', 'mirror.costs')
 # What a font is for: titles, the table's plain text, or all plain text, where there is no page (native).

@@ -16,7 +16,7 @@ sys.dont_write_bytecode = True
 from strings import LANGUAGES, ROOT, read_tables  # noqa: E402
 
 FORM_KEYS = ('form.', 'help.', 'history.', 'mirror.', 'preset.', 'problem.older_copy', 'problem.damaged', 'problem.link',
-             'problem.replay', 'problem.own_rules', 'problem.records', 'problem.match')
+             'problem.replay', 'problem.own_rules', 'problem.records')
 # Names of icons, which the table tells a mouse that rests on them.
 ICON_KEYS = ('mirror.menu', 'mirror.history', 'mirror.rules', 'mirror.shout', 'mirror.laugh', 'mirror.costs')
 

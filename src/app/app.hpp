@@ -30,6 +30,7 @@
 namespace yinuo::app {
 
 class Records;
+struct Played;
 struct RecordDesk;
 struct TransferDesk;
 struct TransferFacts;
@@ -122,7 +123,8 @@ class App {
   // ---- replays: a match told again at the table; the person's own stays as it is
   // From a record's text, from anywhere: leaving it leads back to where the person is now. Or why it cannot be read.
   [[nodiscard]] std::optional<Problem> watch(std::string_view record);
-  // From a link, before anything is played; what is wrong with it is said on the first screen.
+  // From a link, before anything is played; from a match that is over it leads back to its page. What is wrong with the
+  // link is said on the first screen.
   void open_replay(std::string_view link);
   [[nodiscard]] Playback* playback() { return watching_ ? &watching_->playback : nullptr; }  // null: none is open
   [[nodiscard]] const Playback* playback() const { return watching_ ? &watching_->playback : nullptr; }
@@ -144,9 +146,6 @@ class App {
   // The rules of a code, from a link: their page is opened before anything is played. A code that cannot be read is
   // said on the first screen and changes nothing.
   void open_rules(std::string_view code);
-
-  // The record of a match from a link: its page is opened. What is none is said on the first screen.
-  void open_sent(std::string_view record);
 
   // ---- from the command line
   void play(const Settings& settings);                                 // a new match with these, which are not kept
@@ -261,14 +260,15 @@ class App {
   void refresh_records();
   void record_match(const Record& record);
   [[nodiscard]] std::string own_name_of(const Rules& rules) const;
-  [[nodiscard]] std::string show_sent(std::string_view record);
+  [[nodiscard]] std::optional<Trouble> open_sent(std::string_view text);
+  void show_sent(const Record& record, const Played& played);
   void keep_sent();
   void save_match_file();
   // transfer_intents.cpp
   [[nodiscard]] TransferFacts transfer_facts() const;
   Refusal press_transfer_button(std::string_view id);
   void export_all();
-  void read_file(const std::string& text);
+  void read_text(const std::string& text);
   void import_all();
   void say_file(const std::string& name, const std::string& text, std::string& status);
   void stop_here();
@@ -277,7 +277,7 @@ class App {
   void say_of_records(StoreResult result, std::string said);
   // keeping.cpp
   void start_match(const Settings& settings);
-  void begin(const Rules& rules, std::vector<Player> players, std::uint64_t seed);
+  void begin(const Rules& rules, std::vector<Player> players, std::uint64_t seed, bool again = false);
   void resume();
   [[nodiscard]] bool would_drop_a_match() const;
   void take_up(std::unique_ptr<Match> match);
@@ -318,6 +318,7 @@ class App {
   std::optional<Kept> kept_;       // a stored match that nobody has taken up yet
   std::vector<Trouble> troubles_;  // for start screen and menu
   std::string last_kept_{};        // the text under "match"
+  bool match_is_there_ = false;    // the store took it
   std::size_t kept_actions_ = 0;   // actions in it
   int kept_round_ = 0;
   bool recorded_ = false;      // the match that is over is among the records

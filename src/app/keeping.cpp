@@ -73,10 +73,13 @@ void App::start_match(const Settings& settings) {
   begin(rules_of(settings), std::move(players), record.seed);
 }
 
-void App::begin(const Rules& rules, std::vector<Player> players, std::uint64_t seed) {
+// `again`: the person has seen the deal played.
+void App::begin(const Rules& rules, std::vector<Player> players, std::uint64_t seed, bool again) {
   for (Player& player : players)
     player.name = player.person ? settings_.name : std::string(kFaces[static_cast<std::size_t>(player.picture)]);
-  take_up(std::make_unique<Match>(rules, std::move(players), seed));
+  auto match = std::make_unique<Match>(rules, std::move(players), seed);
+  if (again) match->mark_again();
+  take_up(std::move(match));
 }
 
 void App::play(const Settings& settings) { start_match(settings); }
@@ -201,8 +204,10 @@ void App::keep_match() {
   if (kept_round_ != truth.round && !last_kept_.empty()) (void)keep("match.before", last_kept_);
   kept_actions_ = record.actions.size();
   kept_round_ = truth.round;
+  // Somebody has emptied the store: what was kept is gone, and this match is there again at once.
+  if (match_is_there_ && !services_.load("match")) trouble({"problem.cleared"});
   last_kept_ = record_text(record, truth);
-  (void)keep("match", last_kept_);
+  match_is_there_ = keep("match", last_kept_);
   if (truth.stage == Stage::MatchOver && !std::exchange(recorded_, true)) record_match(record);
 }
 

@@ -85,6 +85,7 @@ class Match {
   void step(double seconds);     // shows events, lets computer players act when their time has come
 
   // ---- keeping
+  void mark_again() { record_.again = true; }                     // the deal is played again: its cards are known
   [[nodiscard]] const Record& record() const { return record_; }  // the recipe of all so far
   [[nodiscard]] const State& truth() const { return state_; }     // for keeping and tests; never for drawing
 

@@ -82,6 +82,7 @@ std::optional<Entry> read_entry(std::string_view line) {
   for (const std::string& flag : parts_of(words[4])) {
     entry.favourite = entry.favourite || flag == "favourite";
     entry.received = entry.received || flag == "received";
+    entry.again = entry.again || flag == "again";
   }
   entry.kinds = parts_of(words[6]);
   entry.won = words[7] == "won";
@@ -146,6 +147,7 @@ Group group_of(const Entry& entry) {
 std::string entry_text(const Entry& entry) {
   std::string text = "match " + entry.id + " " + (entry.when == kNobodyKnows ? "- -" : entry.when) + " ";
   text += entry.received ? "received" : "own";
+  if (entry.again) text += ",again";
   if (entry.favourite) text += ",favourite";
   text += " " + std::to_string(entry.person) + " " + joined(entry.kinds) + (entry.won ? " won " : " lost ");
   text += std::to_string(entry.place) + " " + std::to_string(entry.rounds) + " " + std::to_string(entry.rounds_won) +
@@ -256,7 +258,7 @@ void RecordBook::add(Entry entry) {
 }
 
 void RecordBook::count(const Entry& entry) {
-  if (entry.received || is_dropped(entry.id)) return;
+  if (!entry.counts() || is_dropped(entry.id)) return;
   if (device_.empty()) device_ = entry.id;
   tally_in(totals_, device_, group_of(entry)).add(tally_of(entry));
   dropped_.push_back(entry.id);
@@ -324,7 +326,7 @@ std::vector<Total> RecordBook::tallies() const {
   std::vector<Total> all;
   for (const Total& total : totals_) tally_in(all, {}, total.group).add(total.tally);
   for (const Entry& entry : entries_) {
-    if (!entry.received && !is_dropped(entry.id)) tally_in(all, {}, group_of(entry)).add(tally_of(entry));
+    if (entry.counts() && !is_dropped(entry.id)) tally_in(all, {}, group_of(entry)).add(tally_of(entry));
   }
   return all;
 }

@@ -24,6 +24,7 @@ struct Entry {
   std::string when{};  // "2026-11-30 14:05", the person's own time; "-" where nobody knows
   bool favourite = false;
   bool received = false;             // sent by somebody else: kept, but not counted
+  bool again = false;                // a deal played again, whose cards were known: kept, but not counted
   std::vector<std::string> kinds{};  // what played each seat, by the seats at which they began
   int person = 0;                    // which of them is the person's
   bool won = false;
@@ -32,6 +33,7 @@ struct Entry {
   int bytes = 0;       // of its record
   std::string name{};  // of the person's own rule set that it was played by; empty: by none
   Rules rules{};
+  [[nodiscard]] bool counts() const { return !received && !again; }
   bool operator==(const Entry&) const = default;
 };
 

@@ -7,6 +7,7 @@
 #include "app/record_screens.hpp"
 #include "app/transfer_screen.hpp"
 #include "base/text.hpp"
+#include "engine/replay_link.hpp"
 
 namespace yinuo::app {
 // ---- What is shown
@@ -24,6 +25,7 @@ Form App::record_screen() const {
 
 std::string App::rank_line() const {
   const bool over = match_ && match_->shown().stage == Stage::MatchOver && !match_->waiting();
+  if (over && match_->record().again) return strings_.text("ui.rank.again");
   if (!over || rated_.empty()) return {};
   return rank_in_words(strings_, records_->book().rating(rated_));
 }
@@ -38,6 +40,7 @@ void App::open_record(const std::string& id) {
   if (played.ok()) {
     record_desk_->played = played.value();
     record_desk_->players = seat_players(record.value());
+    record_desk_->link = replay_link(record.value());
     for (Player& player : record_desk_->players) player.name = name_of(player);
   } else {
     record_desk_->wrong = strings_.text("records.damaged", {std::to_string(played.problem().line)});
@@ -45,34 +48,39 @@ void App::open_record(const std::string& id) {
   show(Screen::Record);
 }
 
-// From a link. Nothing is kept before the person wants it.
-void App::open_sent(std::string_view record) {
-  want_rule_texts();
-  if (const std::string line = show_sent(record); !line.empty()) {
-    troubles_.push_back({"problem.match", {line}});
-    refresh();
+// A match in a text from anywhere, a record or a code: one that is over is shown, the other watched. Or why it cannot
+// be read. Nothing is kept before the person wants it.
+std::optional<App::Trouble> App::open_sent(std::string_view text) {
+  const bool in_words = is_record(text);
+  if (!in_words && is_other_version(text)) return Trouble{"problem.replay_version"};
+  const Result<Record> record = in_words ? parse_record(text) : parse_replay_link(text);
+  const Result<Played> played = record.ok() ? play_through(record.value()) : record.problem();
+  if (!played.ok())
+    return Trouble{in_words ? "transfer.match" : "problem.replay", {std::to_string(played.problem().line)}};
+  // What is saved ends with a hash: the text was cut off.
+  if (!record.value().has_hash) return Trouble{"transfer.match", {std::to_string(split_lines(text).size())}};
+  if (played.value().last.stage == Stage::MatchOver) {
+    show_sent(record.value(), played.value());
+  } else {
+    watch(record.value(), seat_players(record.value()));
   }
+  return std::nullopt;
 }
 
-// The page of a match that is not among the records; where it is, that one's. The line at fault where it is none.
-std::string App::show_sent(std::string_view text) {
-  const Result<Record> record = parse_record(text);
-  const Result<Played> played = record.ok() ? play_through(record.value()) : record.problem();
-  if (!played.ok()) return std::to_string(played.problem().line);
-  const State& last = played.value().last;
-  if (!record.value().has_hash || last.stage != Stage::MatchOver) return std::to_string(split_lines(text).size());
-  const std::string whole = record_text(record.value(), last);
-  const Entry entry = entry_of(record.value(), played.value(), whole);
-  if (records_->book().find(entry.id) != nullptr) {
-    open_record(entry.id);
-    return {};
-  }
-  *record_desk_ = RecordDesk{
-      .entry = entry, .players = seat_players(record.value()), .played = played.value(), .text = whole, .kept = false};
+// The page of a match that is not among the records; where it is, that one's.
+void App::show_sent(const Record& record, const Played& played) {
+  const std::string whole = record_text(record, played.last);
+  const Entry entry = entry_of(record, played, whole);
+  if (records_->book().find(entry.id) != nullptr) return open_record(entry.id);
+  *record_desk_ = RecordDesk{.entry = entry,
+                             .players = seat_players(record),
+                             .played = played,
+                             .text = whole,
+                             .link = replay_link(record),
+                             .kept = false};
   record_desk_->entry.received = true;
   for (Player& player : record_desk_->players) player.name = name_of(player);
   show(Screen::Record);
-  return {};
 }
 
 // ---- Buttons
@@ -83,8 +91,7 @@ Refusal App::press_record_button(std::string_view id) {
   } else if (id == "statistics") {
     show(Screen::Statistics);
   } else if (id == "copied" || id == "copy_failed") {
-    record_desk_->status = strings_.text("rules." + std::string(id));
-    say(record_desk_->status);
+    say(record_desk_->status = strings_.text("form.watch." + std::string(id)));
   } else if (id == "transfer") {
     *transfer_ = TransferDesk{};
     show(Screen::Transfer);
@@ -127,7 +134,13 @@ void App::delete_record() {
 
 bool App::change_records(const std::string& key, const std::string& value) {
   if (screen_ == Screen::Transfer && key == "import") {
-    read_file(value);
+    read_text(value);
+    return true;
+  }
+  if (screen_ == Screen::Transfer && key == "paste") {
+    transfer_->pasted = value;
+    transfer_->wrong.clear();
+    refresh();
     return true;
   }
   if (screen_ == Screen::Transfer && key == "import_settings") {

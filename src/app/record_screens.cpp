@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/length.hpp"
+#include "app/replay_screens.hpp"
 #include "app/rule_words.hpp"
 #include "base/text.hpp"
 #include "engine/families/match.hpp"
@@ -67,6 +68,7 @@ void add_ranks(Form& form, const Strings& strings, const RecordBook& book) {
   std::vector<int> counts;
   for (const RatingOf& of : book.ratings()) counts.push_back(of.rating.matches);
   form.rows.push_back(heading_row(strings.text("records.rank")));
+  form.rows.push_back(text_row(strings.text("records.rank.what")));
   if (counts.empty()) form.rows.push_back(text_row(strings.text("records.rank.none")));
   for (const std::size_t i : most_first(counts)) {
     const auto& [preset, rating] = book.ratings()[i];
@@ -83,6 +85,7 @@ void add_match(Form& form, const Strings& strings, const Entry& entry) {
   row.help = strings.text("records.item", {number(static_cast<int>(entry.kinds.size())),
                                            length_name(strings, entry.rules), number(entry.points)});
   if (entry.received) row.help += " · " + strings.text("records.received");
+  if (entry.again) row.help += " · " + strings.text("records.again");
   form.rows.push_back(std::move(row));
 }
 
@@ -119,25 +122,6 @@ void add_rounds(Form& form, const Strings& strings, const RecordDesk& desk) {
                      ? strings.text("history.nobody", {which})
                      : strings.text("history.won", {which, desk.players[end.winner].name, number(end.points)})));
   }
-}
-
-// A link that is longer than this is cut off on its way through many programs.
-constexpr std::size_t kLongestInLink = 12000;
-
-void add_share(Form& form, const Strings& strings, const RecordDesk& desk) {
-  form.rows.push_back(heading_row(strings.text("records.share")));
-  Row row{.kind = Row::Kind::Share,
-          .key = "share:match",
-          .label = strings.text("rules.code_label"),
-          .value = desk.text,
-          .choices = {"code"},
-          .choice_names = {strings.text("rules.copy_code")}};
-  if (desk.text.size() <= kLongestInLink) {
-    row.choices.emplace_back("link");
-    row.choice_names.push_back(strings.text("rules.copy_link"));
-  }
-  form.rows.push_back(std::move(row));
-  form.rows.push_back(button_row("save_file", strings.text("records.file")));
 }
 
 void add_deleting(Form& form, const Strings& strings, const RecordDesk& desk) {
@@ -225,7 +209,8 @@ Form record_form(const Strings& strings, const RecordDesk& desk) {
   Form form{.title = rules_in_words(strings, entry)};
   if (!desk.status.empty()) form.rows.push_back(text_row(desk.status));
   if (!desk.wrong.empty()) form.rows.push_back({.kind = Row::Kind::Problem, .label = desk.wrong});
-  form.rows.push_back(fact_row(entry.when, result_in_words(strings, entry)));
+  form.rows.push_back(fact_row(entry.when, result_in_words(strings, entry),
+                               entry.again ? strings.text("records.again.help") : std::string()));
   form.rows.push_back(fact_row(strings.text("records.rules"), length_in_words(strings, entry.rules)));
   if (desk.kept) {
     form.rows.push_back({.kind = Row::Kind::Toggle,
@@ -238,7 +223,7 @@ Form record_form(const Strings& strings, const RecordDesk& desk) {
   if (desk.wrong.empty()) {
     add_standing(form, strings, desk);
     add_rounds(form, strings, desk);
-    add_share(form, strings, desk);
+    add_share(form, strings, desk.link, {});
   }
   if (desk.kept) add_deleting(form, strings, desk);
   form.rows.push_back(button_row("back", strings.text("form.back")));

@@ -22,6 +22,7 @@ struct RecordDesk {
   std::vector<Player> players{};  // by the seats at which they began, named
   Played played{};
   std::string text{};     // its record
+  std::string link{};     // the same, packed
   std::string wrong{};    // why it cannot be read
   bool deleting = false;  // "really?" is being asked
   bool kept = true;       // it is among the records; else it comes from a link or a file

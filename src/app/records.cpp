@@ -74,7 +74,8 @@ std::vector<RatedGame> games_of(const Record& record, const State& last) {
 
 Entry entry_of(const Record& record, const Played& played, std::string_view text) {
   const State& last = played.last;
-  Entry entry{.id = id_of(text), .when = "-", .person = person_in(record), .rules = record.rules};
+  Entry entry{
+      .id = id_of(text), .when = "-", .again = record.again, .person = person_in(record), .rules = record.rules};
   for (int i = 0; i < record.seats; ++i) {
     const bool named = static_cast<std::size_t>(i) < record.players.size();
     entry.kinds.push_back(named ? record.players[static_cast<std::size_t>(i)].kind : "normal");
@@ -126,7 +127,7 @@ StoreResult Records::add(const Record& record, const std::string& name, bool rec
   entry.name = name;
   entry.received = received;
   const std::string id = entry.id, preset = preset_of(record.rules);
-  if (!received) book_.set_rating(preset, rated(book_.rating(preset), games_of(record, last)));
+  if (entry.counts()) book_.set_rating(preset, rated(book_.rating(preset), games_of(record, last)));
   // Where there is no room for it, it counts all the same.
   const StoreResult kept = services_.store(key_of(id), text);
   if (kept == StoreResult::Ok) {

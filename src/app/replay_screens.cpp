@@ -114,19 +114,6 @@ void add_marks(Form& form, const Playback& playback, const Strings& strings, int
   }
 }
 
-void add_share(Form& form, const Strings& strings, const ReplayFacts& facts) {
-  form.rows.push_back(heading_row(strings.text("form.watch.share")));
-  form.rows.push_back(
-      {.kind = Row::Kind::Share,
-       .key = "share_replay",
-       .label = strings.text("form.watch.link"),
-       .value = facts.link,
-       .help = facts.status.empty() && facts.link.size() > kLongLink ? strings.text("form.watch.long") : facts.status,
-       .choices = {"replay"},
-       .choice_names = {strings.text("form.watch.copy")}});
-  form.rows.push_back(button_row("save_file", strings.text("form.watch.save")));
-}
-
 }  // namespace
 
 std::vector<int> looks_of(const Playback& playback) {
@@ -175,6 +162,18 @@ std::vector<Item> replay_items(const Playback& playback, const Strings& strings,
   return items;
 }
 
+void add_share(Form& form, const Strings& strings, const std::string& link, const std::string& said) {
+  form.rows.push_back(heading_row(strings.text("form.watch.share")));
+  form.rows.push_back({.kind = Row::Kind::Share,
+                       .key = "share_match",
+                       .label = strings.text("form.watch.link"),
+                       .value = link,
+                       .help = said.empty() && link.size() > kLongLink ? strings.text("form.watch.long") : said,
+                       .choices = {"code", "link"},
+                       .choice_names = {strings.text("form.watch.copy_code"), strings.text("form.watch.copy")}});
+  form.rows.push_back(button_row("save_file", strings.text("form.watch.save")));
+}
+
 Form replay_menu_form(const Playback& playback, const Strings& strings, const ReplayFacts& facts) {
   Form form{.title = strings.text("ui.watch")};
   if (playback.diverged())
@@ -186,7 +185,7 @@ Form replay_menu_form(const Playback& playback, const Strings& strings, const Re
   again.help = strings.text(facts.sure ? "form.new.help" : "form.watch.again.help");
   form.rows.push_back(std::move(again));
   add_marks(form, playback, strings, facts.open_round);
-  add_share(form, strings, facts);
+  add_share(form, strings, facts.link, facts.status);
   return form;
 }
 

@@ -2,7 +2,7 @@
 // its turning points.
 // Promises: ids are stable: watch:run watch:back watch:on watch:first watch:last watch:round_back watch:round_on
 // watch:view watch:speed watch:more watch:leave, watch:to:12 (any action), seat:2 (only to be read); keys of rows: back
-// watch_view watch_speed again save_file round:2 mark:3. Does not know: what they do.
+// watch_view watch_speed again share_match save_file round:2 mark:3. Does not know: what they do.
 #pragma once
 
 #include <string>
@@ -28,6 +28,8 @@ struct ReplayFacts {
   std::string link{};  // to the replay; what was said of sharing it
   std::string status{};
 };
+// How a match is sent: as a code or a link, or as a file. `said`: of what was done there.
+void add_share(Form& form, const Strings& strings, const std::string& link, const std::string& said);
 [[nodiscard]] Form replay_menu_form(const Playback& playback, const Strings& strings, const ReplayFacts& facts);
 
 }  // namespace yinuo::app

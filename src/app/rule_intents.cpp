@@ -139,8 +139,7 @@ Refusal App::press_rule_button(std::string_view id) {
   } else if (id == "play_rules") {
     play_rules();
   } else if (id == "copied" || id == "copy_failed") {
-    desk_.status = strings_.text("rules." + std::string(id));
-    say(desk_.status);
+    say(desk_.status = strings_.text("form.watch." + std::string(id)));
   } else {
     press_own_button(id);
   }

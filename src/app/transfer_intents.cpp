@@ -1,23 +1,41 @@
 // Everything into a file and out of one; and the handing over of the store to another window.
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "app/app.hpp"
 #include "app/records.hpp"
 #include "app/transfer_screen.hpp"
+#include "engine/replay_link.hpp"
 
 namespace yinuo::app {
+namespace {
+
+constexpr std::string_view kSpace = " \t\r\n";
+
+// The code of a match: the text itself, or what stands behind the # of an address in it; empty: there is none. A code
+// that has been broken into lines on its way is put together again.
+std::string match_code_in(std::string_view text) {
+  const std::size_t begin = std::min(text.find('#') + 1, text.size());
+  text.remove_prefix(std::min(begin > 0 ? begin : text.find_first_not_of(kSpace), text.size()));
+  const std::string first(text.substr(0, text.find_first_of(kSpace)));
+  if (!is_replay_link(first)) return {};
+  if (parse_replay_link(first).ok()) return first;
+  std::string whole;
+  std::copy_if(text.begin(), text.end(), std::back_inserter(whole),
+               [](char c) { return kSpace.find(c) == kSpace.npos; });
+  return whole;
+}
+
+}  // namespace
 
 // ---- Saving
 
 // `status` says what became of it.
 void App::say_file(const std::string& name, const std::string& text, std::string& status) {
   const auto where = services_.give_file ? services_.give_file(name, text) : std::nullopt;
-  if (!where) {
-    status = strings_.text("transfer.unsaved");
-  } else {
-    status = where->empty() ? strings_.text("transfer.saved") : strings_.text("transfer.saved_as", {*where});
-  }
-  say(status);
+  say(status = !where ? strings_.text("form.watch.not_saved")
+                      : strings_.text("form.watch.saved", {where->empty() ? name + ".txt" : *where}));
 }
 
 void App::export_all() {
@@ -31,21 +49,29 @@ void App::export_all() {
 
 // ---- Reading
 
-// A file of everything, or one match. Nothing is changed yet.
-void App::read_file(const std::string& text) {
-  *transfer_ = TransferDesk{};
-  if (text.empty()) {
-    transfer_->wrong = strings_.text("transfer.unreadable");
-  } else if (is_record(text)) {
-    const std::string line = show_sent(text);
-    if (line.empty()) return;
-    transfer_->wrong = strings_.text("problem.match", {line});
+// A file of everything, one match as a text, a code or a link, or rules. Nothing is changed yet; what has been pasted
+// stays where it cannot be read.
+void App::read_text(const std::string& text) {
+  const std::string pasted = std::exchange(*transfer_, TransferDesk{}).pasted;
+  const std::string code = match_code_in(text);
+  std::optional<Trouble> wrong;
+  if (text.find_first_not_of(kSpace) == std::string::npos) {
+    wrong = Trouble{"transfer.unreadable"};
+  } else if (is_record(text) || !code.empty()) {
+    wrong = open_sent(code.empty() ? text : code);
+    if (!wrong) return;
+  } else if (ReadBundle read = read_bundle(text); !read.foreign) {
+    transfer_->read = std::move(read);
+    transfer_->asking = true;
+  } else if (const ReadCode rules = read_code(text); rules.wrong.empty()) {
+    return open_rule_set(nearest_set(rules.rules));
   } else {
-    transfer_->read = read_bundle(text);
-    if (transfer_->read.foreign) transfer_->wrong = strings_.text("transfer.foreign");
-    transfer_->asking = !transfer_->read.foreign;
+    wrong = Trouble{"transfer.foreign"};
   }
-  if (!transfer_->wrong.empty()) announcements_.push_back(transfer_->wrong);
+  if (wrong) {
+    transfer_->pasted = pasted;
+    announcements_.push_back(transfer_->wrong = strings_.text(wrong->key, wrong->values));
+  }
   refresh();
 }
 
@@ -91,6 +117,8 @@ void App::import_all() {
 Refusal App::press_transfer_button(std::string_view id) {
   if (id == "export") {
     export_all();
+  } else if (id == "open_text") {
+    read_text(std::string(transfer_->pasted));  // which is emptied there
   } else if (id == "import_yes" && transfer_->asking) {
     import_all();
   } else {

@@ -5,6 +5,9 @@
 namespace yinuo::app {
 namespace {
 
+// More than the file of everything can hold.
+constexpr int kMostPasted = 4000000;
+
 std::string number(std::size_t value) { return std::to_string(value); }
 
 Row fact_row(std::string label, std::string value, std::string help) {
@@ -19,6 +22,13 @@ void add_ways(Form& form, const Strings& strings, const TransferDesk& desk) {
                        .key = "import",
                        .label = strings.text("transfer.import"),
                        .help = strings.text("transfer.import.help")});
+  form.rows.push_back({.kind = Row::Kind::Field,
+                       .key = "paste",
+                       .label = strings.text("transfer.paste"),
+                       .value = desk.pasted,
+                       .help = strings.text("transfer.paste.help"),
+                       .most = kMostPasted});
+  form.rows.push_back(button_row("open_text", strings.text("rules.open")));
   if (!desk.wrong.empty()) form.rows.push_back({.kind = Row::Kind::Problem, .label = desk.wrong});
 }
 

@@ -1,6 +1,6 @@
-// The screen that saves everything into a file and takes it out of one, as rows.
-// Promises: made from what has been read and the texts alone. Keys of buttons: export import_yes import_no | back. Keys
-// of values: import (the text of a file), import_settings.
+// The screen that saves everything into a file, takes it out of one and opens what others have sent, as rows.
+// Promises: made from what has been read and the texts alone. Keys of buttons: export open_text import_yes import_no |
+// back. Keys of values: import (the text of a file), paste, import_settings.
 #pragma once
 
 #include <string>
@@ -14,6 +14,7 @@ namespace yinuo::app {
 struct TransferDesk {
   std::string status{};  // what the last press did, in words
   std::string wrong{};   // why a file could not be read
+  std::string pasted{};  // a code, a link or the text of a file
   bool asking = false;   // a file has been read: what it holds is shown before anything is changed
   ReadBundle read{};
   bool take_settings = false;

@@ -4,6 +4,7 @@
 
 #include "app/app.hpp"
 #include "app/players.hpp"
+#include "app/record_screens.hpp"
 #include "app/replay_screens.hpp"
 #include "base/text.hpp"
 #include "engine/replay_link.hpp"
@@ -30,18 +31,13 @@ std::optional<Problem> App::watch(std::string_view text) {
 }
 
 void App::open_replay(std::string_view link) {
-  Result<Record> record = parse_replay_link(link);
-  if (!record.ok()) {
-    if (is_other_version(link)) {
-      troubles_.push_back({"problem.replay_version"});
-    } else {
-      troubles_.push_back({"problem.replay", {std::to_string(record.problem().line)}});
-    }
+  want_rule_texts();
+  if (auto trouble = open_sent(link)) {
+    troubles_.push_back(std::move(*trouble));
     refresh();
-    return;
+  } else if (screen_ == Screen::Record) {
+    (void)watch(record_desk_->text);
   }
-  std::vector<Player> players = seat_players(record.value());
-  watch(std::move(record.value()), std::move(players));
 }
 
 // The match of the person: one that is played from the round that is played, as it is known.
@@ -162,9 +158,7 @@ Refusal App::press_in_replay_menu(std::string_view id) {
   } else if (id == "save_file") {
     save_replay();
   } else if (id == "copied" || id == "copy_failed") {
-    watching_->status = strings_.text(id == "copied" ? "form.watch.copied" : "form.watch.copy_failed");
-    announcements_.push_back(watching_->status);
-    refresh();
+    say(watching_->status = strings_.text("form.watch." + std::string(id)));
   } else if (id == "back") {
     escape();
   } else {
@@ -196,19 +190,14 @@ void App::play_again() {
     return;
   }
   const Record& record = watching_->playback.record();
-  begin(record.rules, watching_->playback.players(), record.seed);
+  begin(record.rules, watching_->playback.players(), record.seed, true);
 }
 
 void App::save_replay() {
   const Record& record = watching_->playback.record();
   const Result<State> last = replay(record);
   const State& state = last.ok() ? last.value() : watching_->playback.truth();
-  const std::string name = "yinuo-" + to_hex(record.seed);
-  const auto saved = services_.give_file ? services_.give_file(name, record_text(record, state)) : std::nullopt;
-  watching_->status = !saved ? strings_.text("form.watch.not_saved")
-                             : strings_.text("form.watch.saved", {saved->empty() ? name + ".txt" : *saved});
-  announcements_.push_back(watching_->status);
-  refresh();
+  say_file("yinuo-" + to_hex(record.seed), record_text(record, state), watching_->status);
 }
 
 Form App::replay_form() {

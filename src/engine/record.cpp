@@ -11,8 +11,9 @@ namespace yinuo {
 namespace {
 
 constexpr std::string_view kFirstLine = "yinuo 1";
-// Behind an action that the program took.
+// Behind an action that the program took, and behind the seed of a deal played again.
 constexpr std::string_view kTimeout = "# timeout";
+constexpr std::string_view kAgain = "# again";
 
 // Behind the first word of a line.
 std::string_view rest_of(std::string_view line, std::string_view word) {
@@ -39,9 +40,10 @@ class Reader {
     }
     if (record_.has_hash) return problem("Nothing may follow the hash.");
     if (words[0] == "hash") return read_hash(words);
-    if (!doing_) return read_head(line, words);
-    const bool by_clock = split_words(raw.substr(line.size())) == split_words(kTimeout);
-    return read_action(line, by_clock);
+    const std::vector<std::string_view> behind = split_words(raw.substr(line.size()));
+    if (doing_) return read_action(line, behind == split_words(kTimeout));
+    if (words[0] == "seed") record_.again = behind == split_words(kAgain);
+    return read_head(line, words);
   }
 
   Result<Record> finish(int lines) {
@@ -152,7 +154,8 @@ Result<Record> parse_record(std::string_view text) {
 
 std::string record_text(const Record& record, const State& last) {
   std::string text = std::string(kFirstLine) + "\nrules " + rules_text(record.rules) + "\nseats " +
-                     std::to_string(record.seats) + "\nseed " + to_hex(record.seed) + "\n";
+                     std::to_string(record.seats) + "\nseed " + to_hex(record.seed) +
+                     (record.again ? " " + std::string(kAgain) : std::string()) + "\n";
   for (std::size_t i = 0; i < record.players.size(); ++i) {
     text += "player " + std::to_string(i) + " " + record.players[i].kind + " " +
             to_json_string(record.players[i].name) + "\n";

@@ -26,6 +26,7 @@ struct Record {
   Rules rules;
   int seats = 0;
   std::uint64_t seed = 0;
+  bool again = false;                 // it is a deal played again: who played it had seen its cards
   std::vector<RecordPlayer> players;  // one for each seat, or none
   std::vector<Action> actions;
   std::vector<std::size_t> timeouts;  // which of them the program took for a seat whose time had run out, in order

@@ -17,6 +17,8 @@ constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 constexpr std::size_t kCheckBytes = 4;
 // Before the number of an action: it is none of those listed, and stands there in words.
 constexpr std::uint64_t kSpelled = 0;
+// Behind everything else: a deal played again.
+constexpr std::uint64_t kAgain = 1;
 
 std::string to_base64(std::string_view bytes) {
   std::string text;
@@ -216,6 +218,7 @@ std::optional<Problem> unpack_actions(Unpacker& unpacker, Record& record, State&
     if (at >= count) return problem("The link's timeouts make no sense.", count);
     record.timeouts.push_back(at++);
   }
+  record.again = unpacker.left() > 0 && unpacker.number() == kAgain;
   return std::nullopt;
 }
 
@@ -238,6 +241,7 @@ std::string replay_link(const Record& record) {
     packer.number(timeout - next);
     next = timeout + 1;
   }
+  if (record.again) packer.number(kAgain);
   const std::uint32_t check = check_of(packer.bytes(), state);
   packer.fixed(check, kCheckBytes);
   return std::string(kVersion) + to_base64(packer.bytes());
@@ -266,11 +270,15 @@ Result<Record> parse_replay_link(std::string_view link) {
   return record;
 }
 
+bool is_replay_link(std::string_view text) {
+  if (!text.empty() && text.front() == '#') text.remove_prefix(1);
+  const std::size_t dot = text.find('.');
+  return dot != std::string_view::npos && parse_number(text.substr(0, dot)).has_value();
+}
+
 bool is_other_version(std::string_view link) {
   if (!link.empty() && link.front() == '#') link.remove_prefix(1);
-  const std::size_t dot = link.find('.');
-  return dot != std::string_view::npos && parse_number(link.substr(0, dot)).has_value() &&
-         link.substr(0, kVersion.size()) != kVersion;
+  return is_replay_link(link) && link.substr(0, kVersion.size()) != kVersion;
 }
 
 }  // namespace yinuo

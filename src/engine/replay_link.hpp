@@ -17,7 +17,8 @@ namespace yinuo {
 // With or without a # before it. A problem's `line` is the action, from 1, at which reading ended; 0: before any.
 [[nodiscard]] Result<Record> parse_replay_link(std::string_view link);
 
-// Whether a text that cannot be read may be one of another version.
+// Whether a text begins like a link of any version; whether one that cannot be read may be of another.
+[[nodiscard]] bool is_replay_link(std::string_view text);
 [[nodiscard]] bool is_other_version(std::string_view link);
 
 }  // namespace yinuo

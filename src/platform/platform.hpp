@@ -206,9 +206,6 @@ void claim_store();
 // The rules that a link asks for (`?rules=` in the address); empty for none. Asked once.
 [[nodiscard]] std::string linked_rules();
 
-// The record of a match that a link holds (`#match=`); empty for none. Asked once.
-[[nodiscard]] std::string linked_match();
-
 // The replay that a link asks for (behind the # of the address); empty for none. Asked once.
 [[nodiscard]] std::string linked_replay();
 

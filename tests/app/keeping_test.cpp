@@ -314,6 +314,56 @@ TEST_CASE("a full or forbidden storage is said once and play goes on") {
   }
 }
 
+TEST_CASE(
+    "a storage that is full or forbidden from some move on is said at that move, and holds the match up to there") {
+  for (const StoreResult answer : {StoreResult::Full, StoreResult::Forbidden}) {
+    Lent lent;
+    App app(lent.services(), {"en"});
+    app.activate("play");
+    Rng rng = Rng::seeded(2);
+    play_on(app, rng, 60);
+    (void)app.take_announcements();
+    const State before = app.match()->truth();
+    lent.answer = answer;
+    while (app.match()->truth() == before) play_on(app, rng, 1);
+    int said = 0;
+    for (const std::string& sentence : app.take_announcements())
+      said += sentence.find("cannot be saved") != std::string::npos ? 1 : 0;
+    CHECK(said == 1);
+    play_on(app, rng, 60);
+    App later(lent.services(), {"en"});
+    later.activate("resume");
+    REQUIRE(later.match() != nullptr);
+    CHECK(later.match()->truth() == before);
+  }
+}
+
+TEST_CASE("a storage that is emptied in mid-match is said at the next move, which is stored with all before it") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  app.activate("play");
+  Rng rng = Rng::seeded(2);
+  play_on(app, rng, 60);
+  (void)app.take_announcements();
+  lent.stored.clear();
+  const State before = app.match()->truth();
+  while (app.match()->truth() == before) play_on(app, rng, 1);
+  play_on(app, rng, 20);
+  int said = 0;
+  for (const std::string& sentence : app.take_announcements())
+    said += sentence.find("was emptied") != std::string::npos ? 1 : 0;
+  CHECK(said == 1);
+  app.activate("menu");
+  bool shown = false;
+  for (const Row& row : app.form().rows)
+    shown = shown || (row.kind == Row::Kind::Problem && row.label.find("was emptied") != std::string::npos);
+  CHECK(shown);
+  App later(lent.services(), {"en"});
+  later.activate("resume");
+  REQUIRE(later.match() != nullptr);
+  CHECK(later.match()->truth() == app.match()->truth());
+}
+
 TEST_CASE("a saved match from a file is taken up, and a bad one is refused with its line") {
   const Lent good = with_match();
   Lent lent;

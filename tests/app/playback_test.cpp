@@ -416,11 +416,11 @@ TEST_CASE("the page of a replay: whose cards, turning points, sharing") {
   app.change("watch_speed", "3");
   CHECK(app.playback()->speed() == 3);
   CHECK(app.settings().speed == 1);
-  const Result<Record> linked = parse_replay_link(find_row(app, "share_replay")->value);
+  const Result<Record> linked = parse_replay_link(find_row(app, "share_match")->value);
   REQUIRE(linked.ok());
   CHECK(linked.value().actions == record.actions);
   app.activate("save_file");
-  CHECK(find_row(app, "share_replay")->help == "Saved: yinuo-8.txt");
+  CHECK(find_row(app, "share_match")->help == "Saved: yinuo-8.txt");
   app.activate("mark:0");
   CHECK(app.screen() == Screen::Replay);
   CHECK(app.playback()->at() == app.playback()->marks()[0].at);
@@ -448,10 +448,10 @@ TEST_CASE("the file that is saved is the record that is watched") {
   app.activate("save_file");
   CHECK(name == "yinuo-ab");
   CHECK(text == record);
-  CHECK(find_row(app, "share_replay")->help == "Saved: /some/where/yinuo-ab.txt");
+  CHECK(find_row(app, "share_match")->help == "Saved: /some/where/yinuo-ab.txt");
   works = false;
   app.activate("save_file");
-  CHECK(find_row(app, "share_replay")->help == "It cannot be saved here.");
+  CHECK(find_row(app, "share_match")->help == "It cannot be saved here.");
 }
 
 TEST_CASE("the deal is played again from its start, and a match that waits is asked about") {
@@ -489,6 +489,16 @@ TEST_CASE("a link opens its replay; one that cannot be read is said, and nothing
     Watched watched;
     watched.app->open_replay("#" + link);
     CHECK(watched.app->screen() == Screen::Replay);
+    watched.app->escape();
+    CHECK(watched.app->screen() == Screen::Record);
+    CHECK(find_row(*watched.app, "keep") != nullptr);
+    CHECK(find_row(*watched.app, "share_match")->value == link);
+    watched.app->escape();
+    CHECK(watched.app->screen() == Screen::Start);
+    // One that is not over has no page.
+    watched.app->open_replay(replay_link(played(single(), 3, 8, 20)));
+    CHECK(watched.app->screen() == Screen::Replay);
+    CHECK_FALSE(watched.app->playback()->over());
     watched.app->escape();
     CHECK(watched.app->screen() == Screen::Start);
   }

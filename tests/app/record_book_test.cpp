@@ -171,6 +171,20 @@ TEST_CASE("what somebody else has sent is kept and not counted") {
   CHECK(book.entries().empty());
 }
 
+TEST_CASE("a deal played again is kept and not counted, and stays so in the text") {
+  RecordBook book;
+  Entry again = match(1, true);
+  again.again = true;
+  book.add(again);
+  CHECK(book.tallies().empty());
+  RecordBook read;
+  CHECK(read.read(book.text()) == 0);
+  CHECK(read.entries() == book.entries());
+  CHECK(read.tallies().empty());
+  read.remove(again.id);
+  CHECK(read.tallies().empty());
+}
+
 TEST_CASE("matches are counted by preset, by number and kind of opponents, by format") {
   RecordBook book;
   Entry one = match(1, true), two = match(2), three = match(3), four = match(4, true);

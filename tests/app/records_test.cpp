@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/app.hpp"
+#include "engine/replay_link.hpp"
 #include "lent.hpp"
 #include "support/printing.hpp"
 
@@ -147,7 +148,7 @@ TEST_CASE("the list is newest first; a page tells of a match; the way back") {
   CHECK(words.find("Round 1: ") != std::string::npos);
   CHECK(words.find("Winner") != std::string::npos);
   CHECK(words.find("[") == std::string::npos);
-  CHECK(parse_record(find_row(app, "share:match")->value).ok());
+  CHECK(parse_replay_link(find_row(app, "share_match")->value).ok());
   app.escape();
   CHECK(app.screen() == Screen::Records);
   app.activate("statistics");
@@ -252,6 +253,57 @@ TEST_CASE("a match is rated against each opponent, by its own preset, and the en
   CHECK(app.rank_line().find("Rank: ") == 0);
   app.activate("new");
   CHECK(app.rank_line().empty());
+}
+
+TEST_CASE("a deal played again is kept and says so, and counts neither for the rank nor in the statistics") {
+  Lent lent;
+  std::string counted;
+  {
+    App app(lent.services(), {"en"});
+    play_match(app, lent, 4);
+    counted = lent.stored["records"];
+    app.activate("watch");
+    app.activate("watch:more");
+    CHECK(find_row(app, "again")->help.find("does not count") != std::string::npos);
+    app.activate("again");
+    REQUIRE(app.screen() == Screen::Table);
+    CHECK(app.match()->record().seed == 4);
+    Rng rng = Rng::seeded(9);
+    play_on(app, rng, 20);
+    app.leaving();
+  }
+  // It is not forgotten when the page is loaded again.
+  App app(lent.services(), {"en"});
+  app.activate("resume");
+  Rng rng = Rng::seeded(10);
+  for (int i = 0; i < 100 && app.match()->truth().stage != Stage::MatchOver; ++i) play_on(app, rng, 1000);
+  for (int i = 0; i < 40; ++i) app.step(1);
+  REQUIRE(app.match()->shown().stage == Stage::MatchOver);
+  CHECK(app.rank_line().find("does not count") != std::string::npos);
+  RecordBook before;
+  CHECK(before.read(counted) == 0);
+  const RecordBook book = book_in(lent);
+  REQUIRE(book.entries().size() == 2);
+  CHECK(book.entries().front().again);
+  CHECK_FALSE(book.entries().back().again);
+  CHECK(book.ratings() == before.ratings());
+  CHECK(book.tallies() == before.tallies());
+  const std::string key = "match:" + book.entries().front().id;
+  app.activate("leave");
+  open_records(app);
+  CHECK(all_words(app).find("A deal that you play again does not") != std::string::npos);
+  CHECK(find_row(app, key)->help.find("deal played again") != std::string::npos);
+  app.activate(key);
+  CHECK(all_words(app).find("does not count for your rank and your statistics") != std::string::npos);
+  // From there it would be played again once more; a new match counts as ever.
+  app.activate("watch");
+  app.activate("watch:more");
+  app.activate("again");
+  CHECK(app.match()->record().again);
+  app.activate("menu");
+  app.activate("leave");
+  app.activate("play");
+  CHECK_FALSE(app.match()->record().again);
 }
 
 TEST_CASE("partners are no opponents") {

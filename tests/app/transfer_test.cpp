@@ -5,6 +5,7 @@
 #include "app/app.hpp"
 #include "app/bundle.hpp"
 #include "base/text.hpp"
+#include "engine/replay_link.hpp"
 #include "lent.hpp"
 #include "support/printing.hpp"
 
@@ -215,7 +216,8 @@ TEST_CASE("a match that somebody has sent is shown, and kept only when that is w
   const std::string text = here.stored.at("record." + id);
   Lent there;
   App app(there.services(), {"en"});
-  app.open_sent(text);
+  app.open_replay("#" + replay_link(parse_record(text).value()));
+  app.activate("watch:leave");
   CHECK(app.screen() == Screen::Record);
   CHECK(all_words(app).find("Final standing") != std::string::npos);
   CHECK(find_row(app, "delete") == nullptr);
@@ -238,16 +240,81 @@ TEST_CASE("a match that somebody has sent is shown, and kept only when that is w
   CHECK(app.screen() == Screen::Transfer);
 }
 
-TEST_CASE("a link that holds no finished match is said with its line and changes nothing") {
-  Lent lent;
-  App app(lent.services(), {"en"});
-  app.open_sent("yinuo 1\nrules official\nseats 99\n");
-  CHECK(app.screen() == Screen::Start);
-  CHECK(all_words(app).find("(line 3)") != std::string::npos);
+namespace {
+
+// What is pasted, and where that leads.
+Screen paste(App& app, const std::string& text) {
+  if (app.screen() != Screen::Transfer) open_transfer(app);
+  app.change("paste", text);
+  app.activate("open_text");
+  const Screen there = app.screen();
+  return there;
+}
+
+}  // namespace
+
+TEST_CASE("a code, a link, a record, a file or rules are opened from where they are pasted, and change nothing") {
+  Lent here = device(1, 1), there = device(7, 1);
+  const std::string file = export_of(here);
+  const std::string id = book_in(here).entries().front().id;
+  const std::string text = here.stored.at("record." + id), link = replay_link(parse_record(text).value());
+  const auto before = there.stored;
+  App app(there.services(), {"en"});
+  for (const std::string& sent :
+       {link, "#" + link, "https://example.org/yinuo/?lang=en#" + link,
+        "Look at this: https://example.org/#" + link + " !", " " + link.substr(0, 70) + "\n" + link.substr(70) + "\r\n",
+        text, "\xEF\xBB\xBF" + text}) {
+    CAPTURE(sent);
+    REQUIRE(paste(app, sent) == Screen::Record);
+    CHECK(all_words(app).find("Final standing") != std::string::npos);
+    CHECK(find_row(app, "share_match")->value == link);
+    CHECK(find_row(app, "keep") != nullptr);
+    app.escape();
+    REQUIRE(app.screen() == Screen::Transfer);
+    CHECK(find_row(app, "paste")->value.empty());
+  }
+  // A match that is not over is watched.
   Rules rules;
-  app.open_sent(fresh_record(rules, 4, 1));  // not over
-  CHECK(app.screen() == Screen::Start);
-  CHECK(lent.stored.empty());
+  CHECK(paste(app, fresh_record(rules, 4, 1)) == Screen::Replay);
+  app.escape();
+  CHECK(app.screen() == Screen::Transfer);
+  // A file of everything is asked about, rules are shown.
+  CHECK(paste(app, file) == Screen::Transfer);
+  CHECK(find_row(app, "import_yes") != nullptr);
+  app.activate("import_no");
+  CHECK(paste(app, "official hand_size=5") == Screen::RuleSet);
+  app.activate("back");
+  app.activate("back");
+  CHECK(paste(app, "https://example.org/?rules=village+target=200") == Screen::RuleSet);
+  CHECK(there.stored == before);
+}
+
+TEST_CASE("what is pasted and cannot be read is said, with its line where it has lines, and stays to be mended") {
+  Lent lent = device(7, 1);
+  const std::string id = book_in(lent).entries().front().id;
+  const std::string text = lent.stored.at("record." + id), link = replay_link(parse_record(text).value());
+  const auto before = lent.stored;
+  App app(lent.services(), {"en"});
+  std::string diverged = text;
+  diverged.replace(diverged.find("\nhash ") + 6, 4, "0000");
+  const int last = static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+  for (const auto& [sent, says] : std::vector<std::pair<std::string, std::string>>{
+           {"", "nothing in it"},
+           {" \n ", "nothing in it"},
+           {"a shopping list", "no file of this game"},
+           {link.substr(0, link.size() / 2), "damaged"},
+           {"see #" + link.substr(0, link.size() - 1), "damaged"},
+           {"2." + link.substr(2), "another version"},
+           {"yinuo 1\nrules official\nseats 99\n", "line 3 "},
+           {text.substr(0, text.find("\nhash")), "line " + std::to_string(last - 1) + " "},
+           {diverged, "line " + std::to_string(last) + " "}}) {
+    CAPTURE(sent);
+    CHECK(paste(app, sent) == Screen::Transfer);
+    CHECK_MESSAGE(all_words(app).find(says) != std::string::npos, all_words(app));
+    CHECK(find_row(app, "paste")->value == sent);
+    CHECK_FALSE(app.take_announcements().empty());
+  }
+  CHECK(lent.stored == before);
 }
 
 TEST_CASE("of two windows the newer one takes over, and the older one says so and writes nothing more") {

@@ -161,6 +161,25 @@ TEST_CASE("an action that the program took when the time had run out is marked s
   CHECK(record_text(read.value(), last) == text);
 }
 
+TEST_CASE("a deal played again is marked so behind its seed, and read back so; to other readers it is a comment") {
+  State last;
+  Record record = played(kSmall, 12, last);
+  CHECK(record_text(record, last).find("again") == std::string::npos);
+  record.again = true;
+  const std::string text = record_text(record, last);
+  CHECK(text.find("\nseed " + to_hex(record.seed) + " # again\n") != std::string::npos);
+  const Result<Record> read = parse_record(text);
+  REQUIRE(read.ok());
+  CHECK(read.value().again);
+  CHECK(read.value().seed == record.seed);
+  CHECK(record_text(read.value(), last) == text);
+  CHECK(replay(read.value()).ok());
+  std::string other = text;
+  other.replace(other.find("# again"), 7, "# agape");
+  REQUIRE(parse_record(other).ok());
+  CHECK_FALSE(parse_record(other).value().again);
+}
+
 namespace {
 
 // What play is in the middle of.

@@ -100,13 +100,17 @@ test("a finished match is among the records: seen, marked, saved, sent by a link
     assertClean(page);
     await page.context().close();
 
-    // Somebody else follows the link.
+    // Somebody else follows the link: it is watched, and from there the way leads to its page.
+    assert.match(link, /#1\.[\w-]+$/);
     const friend = await play({query: query(82)});
     await friend.goto("about:blank");
     await friend.goto(link.replace("#", "?" + query(82) + "#"));
     await drawn(friend);
+    await screen(friend, "replay");
+    assert.equal(new URL(friend.url()).hash, "");
+    await friend.keyboard.press("Escape");
     await screen(friend, "record");
-    assert.ok(!friend.url().includes("match="));
+    await friend.waitForFunction(() => /Final standing/.test(document.getElementById("form-rows").textContent));
     assert.match(await words(friend), /Final standing/);
     await button(friend, "keep").click();
     await friend.waitForFunction(() => /Kept/.test(document.getElementById("form-rows").textContent));

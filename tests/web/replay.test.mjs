@@ -29,7 +29,7 @@ async function linkOf(page) {
         Object.defineProperty(navigator, "clipboard", {
             value: {writeText: (text) => { window.copied = text; return Promise.resolve(); }}, configurable: true});
     });
-    await button(page, "copy-replay").click();
+    await button(page, "copy-link").click();
     await page.waitForFunction(() => window.copied !== "");
     return page.evaluate(() => window.copied);
 }

@@ -85,13 +85,17 @@ void draw_choice(const FormRow& row, Pump& pump, float width) {
   ImGui::PopStyleVar();
 }
 
+// A line, or several where the text may be long.
 void draw_field(const FormRow& row, Pump& pump, float width) {
-  char text[4096];
-  const std::size_t size = std::min(row.value.size(), sizeof text - 1);
-  row.value.copy(text, size);
-  text[size] = '\0';
+  constexpr int kLine = 4096;
+  static std::string text;  // one field at a time is drawn
+  text.assign(row.value, 0, std::size_t(std::max(row.most, kLine)));
+  text.resize(std::size_t(std::max(row.most, kLine)) + 1);
   ImGui::SetNextItemWidth(width);
-  if (ImGui::InputText("##text", text, sizeof text)) pump.change({row.key, text});
+  const bool changed = row.most > kLine
+                           ? ImGui::InputTextMultiline("##text", text.data(), text.size(), ImVec2(width, 2 * kControl))
+                           : ImGui::InputText("##text", text.data(), text.size());
+  if (changed) pump.change({row.key, text.c_str()});
 }
 
 void draw_share(const FormRow& row, Pump& pump, float width) {

@@ -47,8 +47,6 @@ std::vector<std::string> languages() {
 std::string linked_rules() { return {}; }
 std::string linked_replay() { return {}; }
 
-std::string linked_match() { return {}; }
-
 std::uint64_t entropy() {
   std::uint64_t bits = 0;
   if (getrandom(&bits, sizeof bits, 0) == ssize_t(sizeof bits)) return bits;

@@ -22,13 +22,6 @@ EM_JS(int, yn_linked_rules, (), {
     Module["shell"].forgetLink();
     return 1;
 });
-EM_JS(int, yn_linked_match, (), {
-    var text = Module["shell"].linkedMatch;
-    if (!text) return 0;
-    Module["shell"].put(text);
-    Module["shell"].forgetLink();
-    return 1;
-});
 EM_JS(int, yn_linked_replay, (), {
     var text = Module["shell"].takeReplay();
     if (!text) return 0;
@@ -60,8 +53,6 @@ void set_test_seed(std::uint64_t seed) { test_seed() = seed; }
 std::string linked_replay() { return yn_linked_replay() != 0 ? take_from_inbox() : std::string(); }
 
 std::string linked_rules() { return yn_linked_rules() != 0 ? take_from_inbox() : std::string(); }
-
-std::string linked_match() { return yn_linked_match() != 0 ? take_from_inbox() : std::string(); }
 
 std::uint64_t entropy() {
   if (test_seed()) return *test_seed();
