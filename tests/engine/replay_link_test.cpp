@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "ai/player.hpp"
+#include "engine/options.hpp"
+#include "engine/validate.hpp"
 #include "support/company.hpp"
 #include "support/printing.hpp"
 #include "support/random_rules.hpp"
@@ -59,6 +61,7 @@ void check_equal(const Record& read, const Record& record) {
   CHECK(read.seed == record.seed);
   CHECK(read.actions == record.actions);
   CHECK(read.timeouts == record.timeouts);
+  CHECK(read.again == record.again);
 }
 
 const Table kSmall{Rules{}, 3, 0x1234};
@@ -70,7 +73,8 @@ TEST_CASE("a link is read back as the match it was made of") {
     const Table table = i % 2 == 0 ? random_rule_table(static_cast<std::uint64_t>(i) + 300)
                                    : random_table(static_cast<std::uint64_t>(i) + 7100);
     CAPTURE(table.text());
-    const Record record = played(table, 300);
+    Record record = played(table, 300);
+    record.again = i % 5 == 0;
     const std::string link = replay_link(record);
     const Result<Record> read = parse_replay_link(i % 3 == 0 ? "#" + link : link);
     REQUIRE_MESSAGE(read.ok(), read.problem().sentence);
@@ -97,6 +101,26 @@ TEST_CASE("the link of a round is short") {
   MESSAGE("200 rounds of 4: median " << lengths[100] << ", longest " << lengths.back());
   CHECK(lengths[100] < 400);
   CHECK(lengths.back() < 2000);
+}
+
+TEST_CASE("the link of a round is short by each preset, for two to as many as it takes") {
+  for (const Preset& preset : presets()) {
+    const Rules rules = preset_rules(preset);
+    std::vector<std::size_t> lengths;
+    int longest_at = 0;
+    for (int seats = 2; seats <= rules.max_players; ++seats) {
+      if (!why_not_playable(rules, seats).empty()) continue;
+      for (int i = 0; i < soak(8); ++i) {
+        lengths.push_back(replay_link(round_of({rules, seats, 700u + unsigned(i)})).size());
+        if (lengths.back() == *std::max_element(lengths.begin(), lengths.end())) longest_at = seats;
+      }
+    }
+    std::sort(lengths.begin(), lengths.end());
+    MESSAGE(preset.key << ", " << lengths.size() << " rounds: median " << lengths[lengths.size() / 2]
+                       << ", 95 of 100 under " << lengths[lengths.size() * 95 / 100] << ", longest " << lengths.back()
+                       << " with " << longest_at << " seats");
+    CHECK(lengths.back() < 2000);
+  }
 }
 
 TEST_CASE("a link in which one sign is another is refused with a sentence") {
@@ -142,6 +166,8 @@ TEST_CASE("other versions and other texts are told apart") {
   CHECK(is_other_version("#12.AAAA"));
   CHECK_FALSE(is_other_version("1.AAAA"));
   CHECK_FALSE(is_other_version("rules"));
+  for (const char* text : {"1.AAAA", "#1.", "#12.AAAA"}) CHECK(is_replay_link(text));
+  for (const char* text : {"", "#", "1", "rules", "v1.AAAA", "yinuo 1.", ".1"}) CHECK_FALSE(is_replay_link(text));
   CHECK(parse_replay_link("2.AAAA").problem().sentence.find("version") != std::string::npos);
   for (const char* text : {"", "#", "1.", "#1.", "1.!", "hello", "1.AAAAAAAA", "1.________________"}) {
     CAPTURE(text);
