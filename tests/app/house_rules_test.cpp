@@ -380,6 +380,7 @@ TEST_CASE("nobody is shown a card of a hand he may not see, whatever hands move"
   }
 }
 
+// rows: UI10
 TEST_CASE("where decisions have a limit the program takes the person's when it is over, and not before") {
   Match match(rules_from("official turn_seconds=10"), table_of(3, 0), 6);
   int taken = 0;

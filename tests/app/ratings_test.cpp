@@ -63,6 +63,7 @@ TEST_CASE("stronger kinds have higher ratings; people and unknown kinds have non
   CHECK_FALSE(strength_of("").has_value());
 }
 
+// rows: UI12
 TEST_CASE("titles rise with what is sure; who has played nothing has the first, and all ten can be reached") {
   CHECK(rank_of(Rating{}) == 0);
   int before = 0;
