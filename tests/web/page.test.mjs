@@ -63,6 +63,31 @@ test("title, language and icons are those of the game", async () => {
     await page.context().close();
 });
 
+test("another language is spoken before its fonts have come: others stand in, then they come", async () => {
+    const page = await play({query: "test=1&lang=zh-Hans&seed=52", still: true});
+    await startMatch(page);
+    await hurry(page);
+    await turn(page);
+    let release;
+    const held = new Promise((done) => { release = done; });
+    let asked = 0;
+    await page.route(/fonts\/.*zh-Hant/, async (route) => {
+        ++asked;
+        await held;
+        await route.continue();
+    });
+    await page.evaluate(() => window.Module.game.change("language", "zh-Hant"));
+    await page.waitForFunction(() => document.documentElement.lang === "zh-Hant");
+    await settled(page, 300);
+    assert.ok(asked > 0);
+    const before = await page.screenshot();
+    release();
+    await settled(page, 600);
+    assert.ok(await difference(page, before, await page.screenshot()) > 0.0002);
+    assertClean(page);
+    await page.context().close();
+});
+
 test("nothing moves, nothing is drawn: no frame in two seconds", async () => {
     const page = await play();
     await settled(page, 1000);
