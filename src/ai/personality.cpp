@@ -6,7 +6,7 @@
 namespace yinuo::ai {
 namespace {
 
-constexpr std::array<Personality, kPersonalities> kTable = {{
+constexpr std::array<Personality, kPersonalities + 1> kTable = {{
     {},
     {.jumps = 5, .slowness = 0.7},
     {.calls = -14, .jumps = -5, .slowness = 1.35},
@@ -17,6 +17,7 @@ constexpr std::array<Personality, kPersonalities> kTable = {{
     {.calls = 10, .taste = {.for_points = 150}},
     {.reports = 14, .slowness = 1.1, .taste = {.doubts = 20}},
     {.reports = -35, .taste = {.doubts = 40}},
+    {.taste = {.bluffs = 0, .doubts = Taste::kNeverDoubts}},
 }};
 
 std::uint32_t plus(std::uint32_t percent, int more) {

@@ -9,11 +9,14 @@
 
 namespace yinuo::ai {
 
-// What the rules of thumb go by. Worths are in hundredths, as in player.cpp: 100 is one further card of a colour.
+// What the rules of thumb go by. Worths are in hundredths: at a glance (casual.cpp) 100 is one further card of a
+// colour.
 struct Taste {
-  int bluffs = 8;          // per cent: plays a Wild Draw Four that could be found guilty on who is about to go out
+  static constexpr int kNeverDoubts = 200;
+  int bluffs = 8;          // per cent: plays a Wild Draw Four that could be found guilty on who is about to go out; 0:
+                           // nor does looking ahead think of it
   int bluffs_at_ease = 0;  // the same on anybody else
-  int doubts = 28;         // a bluff so likely, in per cent, is questioned
+  int doubts = 28;         // a bluff so likely, in per cent, is questioned; kNeverDoubts: nor when looking ahead
   int keeps_wild = 2;      // with so many coloured cards a Wild waits
   int keeps_wild4 = 3;     // with so many a Wild Draw Four waits
   int for_actions = 0;     // what an action card is worth beside all else
@@ -29,6 +32,8 @@ struct Personality {
 };
 
 inline constexpr int kPersonalities = 10;
+// Nobody at a table, a yardstick: never bluffs with a Wild Draw Four and never questions one.
+inline constexpr int kGuileless = kPersonalities;
 
 // 1 quick, 2 dreamy, 3 impatient, 4 sly, 5 thrifty, 6 fond of green, 7 tidy, 8 watchful, 9 good-natured.
 [[nodiscard]] const Personality& personality(int which);

@@ -37,10 +37,11 @@ Search::Search(const View& view, const Belief* belief, std::uint64_t seed, int p
   Rng lot = Rng::seeded(seed, 8);
   const Action thumb = choose_turn(view, lot, taste);
   ActionList list;
-  list_arms(view, bluffs, list);
+  list_arms(view, bluffs && taste.bluffs > 0, list);
   bool found = false;
   for (const Action& action : list) {
     if (arm_count_ == kMostArms - 1) break;
+    if (action.kind == ActionKind::Challenge && taste.doubts == Taste::kNeverDoubts) continue;
     if (action == thumb) {
       found = true;
       anchor_ = arm_count_;

@@ -22,12 +22,12 @@ double budget_of(ai::Level level) {
 
 }  // namespace
 
-void Thinking::begin(const ai::Mind& mind, const View& view, const ai::Belief* belief, Rng& rng) {
+void Thinking::begin(const ai::Mind& mind, const View& view, const ai::Belief* belief, Rng& rng, double budget) {
   thought_ = std::make_unique<ai::Thought>(mind, view, belief, rng);
   seat_ = view.me();
   version_ = view.version();
   over_ = thought_->done();
-  budget_ = budget_of(mind.level);
+  budget_ = budget > 0 ? budget : budget_of(mind.level);
   used_ = longest_ = 0;
 }
 

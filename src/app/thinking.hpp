@@ -20,8 +20,8 @@ inline constexpr int kPlayoutsASecond = 100000;
 
 class Thinking {
  public:
-  // Of the seat to act. The belief may be null; both are only read here.
-  void begin(const ai::Mind& mind, const View& view, const ai::Belief* belief, Rng& rng);
+  // Of the seat to act. The belief may be null; both are only read here. `budget`: seconds, 0: the level's.
+  void begin(const ai::Mind& mind, const View& view, const ai::Belief* belief, Rng& rng, double budget = 0);
   void drop() { thought_.reset(); }
   // The decision stands although somebody has said something since.
   void stays_for(const View& view) { version_ = view.version(); }

@@ -10,9 +10,20 @@ namespace {
 constexpr std::string_view kNames[] = {"random", "random-legal", "greedy", "diversity", "rlcard", "mixbot2", "normal"};
 constexpr std::string_view kGuest = "guest";
 constexpr std::string_view kLevel = "level";
+constexpr std::string_view kGuileless = "guileless";
+constexpr std::string_view kMilliseconds = "ms";
 constexpr std::int64_t kMostPlayouts = 10000000;
+constexpr std::int64_t kMostMilliseconds = 10000;
 
-// "level3", "level3:1000", "level3/4:1000"
+// A personality: its number, or the word of the yardstick.
+std::optional<int> parse_like(std::string_view word) {
+  if (word == kGuileless) return ai::kGuileless;
+  const auto like = parse_number(word);
+  if (!like || *like < 1 || *like >= ai::kPersonalities) return std::nullopt;
+  return static_cast<int>(*like);
+}
+
+// "level3", "level3:1000", "level3/4:1000", "level3/guileless", "level5:20ms"
 std::optional<PlayerName> parse_level(std::string_view name) {
   const std::size_t colon = name.find(':');
   const std::string_view mind = name.substr(kLevel.size(), colon - kLevel.size());
@@ -21,14 +32,17 @@ std::optional<PlayerName> parse_level(std::string_view name) {
   if (!level || *level < 1 || *level > ai::kLevels) return std::nullopt;
   PlayerName player{.kind = PlayerKind::Level, .level = static_cast<ai::Level>(*level - 1)};
   if (slash != std::string_view::npos) {
-    const auto like = parse_number(mind.substr(slash + 1));
-    if (!like || *like < 1 || *like >= ai::kPersonalities) return std::nullopt;
-    player.personality = static_cast<int>(*like);
+    const auto like = parse_like(mind.substr(slash + 1));
+    if (!like) return std::nullopt;
+    player.personality = *like;
   }
   if (colon == std::string_view::npos) return player;
-  const auto playouts = parse_number(name.substr(colon + 1));
-  if (!playouts || *playouts < 1 || *playouts > kMostPlayouts) return std::nullopt;
-  player.playouts = static_cast<int>(*playouts);
+  std::string_view budget = name.substr(colon + 1);
+  const bool by_clock = budget.ends_with(kMilliseconds);
+  if (by_clock) budget.remove_suffix(kMilliseconds.size());
+  const auto most = parse_number(budget);
+  if (!most || *most < 1 || *most > (by_clock ? kMostMilliseconds : kMostPlayouts)) return std::nullopt;
+  (by_clock ? player.milliseconds : player.playouts) = static_cast<int>(*most);
   return player;
 }
 
@@ -46,13 +60,19 @@ std::string player_text(PlayerName player) {
   if (player.kind == PlayerKind::Guest) return std::string(kGuest);
   if (player.kind != PlayerKind::Level) return std::string(kNames[static_cast<std::size_t>(player.kind)]);
   std::string text = std::string(kLevel) + std::to_string(static_cast<int>(player.level) + 1);
-  if (player.personality > 0) text += "/" + std::to_string(player.personality);
+  if (player.personality == ai::kGuileless) {
+    text += "/" + std::string(kGuileless);
+  } else if (player.personality > 0) {
+    text += "/" + std::to_string(player.personality);
+  }
+  if (player.milliseconds > 0) return text + ":" + std::to_string(player.milliseconds) + std::string(kMilliseconds);
   return player.playouts > 0 ? text + ":" + std::to_string(player.playouts) : text;
 }
 
 std::string_view player_names() {
   return "random, random-legal, greedy, diversity, rlcard, mixbot2, normal, level1 to level5, level4:1000 (playouts "
-         "for each choice), level3/4 (a personality from 1 to 9)";
+         "for each choice), level5:20ms (by the clock, in slices as at the table), level3/4 (a personality from 1 to "
+         "9), level3/guileless (never bluffs, never questions)";
 }
 
 void Player::hear(const View& after, const Events& events) {
@@ -84,7 +104,7 @@ Action Player::choose(const View& view, Rng& rng) const {
     case PlayerKind::Level: break;
     case PlayerKind::Guest: return ai::timed_out(view);
   }
-  return ai::choose(mind(), view, belief_ ? &*belief_ : nullptr, rng, name_.playouts);
+  return ai::choose(mind(), view, belief(), rng, name_.playouts);
 }
 
 // The others call and report always, at the pace of somebody who pays attention.

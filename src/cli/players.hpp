@@ -20,6 +20,7 @@ struct PlayerName {
   ai::Level level = ai::Level::Beginner;  // of Level
   int personality = 0;                    // of Level
   int playouts = 0;                       // of Level: how many for each choice; 0: as many as the level makes
+  int milliseconds = 0;                   // of Level: by the clock, in slices as at the table; 0: without one
   bool operator==(const PlayerName&) const = default;
 };
 
@@ -37,6 +38,8 @@ class Player {
   explicit Player(PlayerName name) : name_(name) {}
 
   [[nodiscard]] PlayerName name() const { return name_; }
+  [[nodiscard]] ai::Mind mind() const { return {name_.level, name_.personality}; }
+  [[nodiscard]] const ai::Belief* belief() const { return belief_ ? &*belief_ : nullptr; }
   // Whether it has to be told what happens.
   [[nodiscard]] bool listens() const { return counts() || concludes(); }
 
@@ -57,7 +60,6 @@ class Player {
  private:
   [[nodiscard]] bool counts() const { return name_.kind == PlayerKind::MixBot2; }
   [[nodiscard]] bool concludes() const { return name_.kind == PlayerKind::Level && ai::concludes(name_.level); }
-  [[nodiscard]] ai::Mind mind() const { return {name_.level, name_.personality}; }
   void hear_of_cards(const View& after);
 
   PlayerName name_;

@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "ai/random_player.hpp"
+#include "app/thinking.hpp"
 #include "base/hash.hpp"
 #include "engine/apply.hpp"
 #include "engine/check.hpp"
@@ -97,10 +98,27 @@ class Simulation {
     if (kind == PlayerKind::RandomLegal) return ai::random_legal_choice(view, rng);
     if (kind == PlayerKind::Random) return ai::random_choice(view, rng);
     if (kind == PlayerKind::Guest) return order_.guest->choose(view_for(state, state.turn), state.turn);
+    if (order_.players[index].milliseconds > 0) return think(players_[index], view, rng, count_.players[index]);
     const double begin = now();
     const Action action = players_[index].choose(view, rng);
     count_.players[index].thinking.add(now() - begin);
     return action;
+  }
+
+  // By the clock, as at the table.
+  static Action think(const Player& player, const View& view, Rng& rng, PlayerCount& count) {
+    const double budget = player.name().milliseconds / 1000.0, began = now();
+    app::Thinking thinking;
+    thinking.begin(player.mind(), view, player.belief(), rng, budget);
+    while (thinking.under_way()) {
+      const double begin = now();
+      thinking.think(now);
+      count.slices.add(now() - begin);
+    }
+    const double used = now() - began;
+    count.thinking.add(used);
+    count.late += used > budget * 1.1 ? 1 : 0;
+    return ai::call_or_play(player.mind(), view, thinking.action(), rng);
   }
 
   void tell(const State& state) {

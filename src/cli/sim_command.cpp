@@ -76,6 +76,10 @@ void print_player(const SimOrder& order, const SimCount& count, int i) {
               static_cast<double>(of.points) / static_cast<double>(count.games));
   if (of.thinking.count() > 0)
     std::printf("   %.2f us for a choice, 99 %% within %.0f", 1e6 * of.thinking.mean(), 1e6 * of.thinking.within(0.99));
+  if (of.slices.count() > 0)
+    std::printf("   %lld choices, %lld late; %lld slices, 99 %% within %.0f us",
+                static_cast<long long>(of.thinking.count()), static_cast<long long>(of.late),
+                static_cast<long long>(of.slices.count()), 1e6 * of.slices.within(0.99));
   std::printf("\n");
 }
 
@@ -97,11 +101,13 @@ void print_json_player(const SimOrder& order, const SimCount& count, int i) {
   const Rate rate = rate_of(count, i, static_cast<int>(order.players.size()));
   std::printf(
       "%s{\"kind\":\"%s\",\"wins\":%lld,\"points\":%lld,\"rate\":%.6f,\"interval\":%.6f,\"interval_by\":\"%s\","
-      "\"interval_by_game\":%.6f,\"choices\":%lld,\"mean_us\":%.3f,\"p99_us\":%.1f}",
+      "\"interval_by_game\":%.6f,\"choices\":%lld,\"mean_us\":%.3f,\"p99_us\":%.1f,\"late\":%lld,\"slices\":%lld,"
+      "\"slice_p99_us\":%.1f}",
       i > 0 ? "," : "", player_text(order.players[static_cast<std::size_t>(i)]).c_str(),
       static_cast<long long>(of.wins), static_cast<long long>(of.points), rate.share, rate.interval(),
       rate.paired() ? "block" : "game", rate.by_game, static_cast<long long>(of.thinking.count()),
-      1e6 * of.thinking.mean(), 1e6 * of.thinking.within(0.99));
+      1e6 * of.thinking.mean(), 1e6 * of.thinking.within(0.99), static_cast<long long>(of.late),
+      static_cast<long long>(of.slices.count()), 1e6 * of.slices.within(0.99));
 }
 
 // The last player named sits in the seats that are left; where none is named, there may be fewer than usual.

@@ -42,6 +42,8 @@ void SimCount::add(const SimCount& other) {
     mine.block_wins += more.block_wins;
     mine.block_squares += more.block_squares;
     mine.thinking.add(more.thinking);
+    mine.slices.add(more.slices);
+    mine.late += more.late;
   }
   games += other.games;
   blocks += other.blocks;

@@ -32,6 +32,8 @@ struct PlayerCount {
   std::int64_t wins = 0, points = 0;
   std::int64_t block_wins = 0, block_squares = 0;  // sums over the whole blocks: of its wins in one, and their squares
   Times thinking;                                  // in processor time; not of players by lot
+  Times slices;                                    // of those that think by the clock
+  std::int64_t late = 0;                           // of their choices: over the budget by more than a tenth
 };
 
 struct SimCount {

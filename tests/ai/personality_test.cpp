@@ -181,3 +181,24 @@ TEST_CASE("the watchful one questions more, the good-natured one less") {
   CHECK(watchful > nobody + 100);
   CHECK(loyal + 100 < nobody);
 }
+
+// The yardstick for what bluffing and questioning are worth.
+TEST_CASE("the guileless one neither bluffs nor questions, not even when it looks ahead") {
+  const State bluff = table_of_hands({"R1 W4 B5 B6", "G1", "Y1 Y2 Y3"}, "R9");
+  State question = table_of_hands({"W4 R1 R2 B3 B4 B5 B6", "G1 G2 G3", "Y1 Y2 Y3"}, "Y9");
+  apply(question, play(0, Face::WildDrawFour, Colour::Red));
+  const auto tries = [](int like, const State& state, std::string_view deed) {
+    int count = 0;
+    for (int i = 0; i < 60; ++i) {
+      Rng rng = Rng::seeded(static_cast<std::uint64_t>(i), 45);
+      const View view(state, state.turn);
+      const Action action = ai::choose({ai::Level::Master, like}, view, nullptr, rng, 40);
+      count += deed_text(action).substr(0, deed.size()) == deed ? 1 : 0;
+    }
+    return count;
+  };
+  CHECK(tries(Nobody, bluff, "play W4") > 0);
+  CHECK(tries(ai::kGuileless, bluff, "play W4") == 0);
+  CHECK(tries(Nobody, question, "challenge") > 0);
+  CHECK(tries(ai::kGuileless, question, "challenge") == 0);
+}

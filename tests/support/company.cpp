@@ -1,5 +1,6 @@
 #include "support/company.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "ai/random_player.hpp"
@@ -10,7 +11,7 @@
 namespace yinuo::support {
 namespace {
 
-constexpr int kPlayouts = 1;         // many rounds matter here, not who wins them
+constexpr int kFewPlayouts = 1;      // many rounds matter here, not who wins them
 constexpr double kLotSeconds = 0.7;  // a reaction by lot: behind most calls, before most reports
 
 // How often a table with strangers sees what nobody chooses: once in so many turns.
@@ -18,10 +19,16 @@ constexpr std::uint32_t kRoundTimeUp = 500, kTurnTimeUp = 20, kAnything = 50;
 
 }  // namespace
 
-Company::Company(const State& state, std::uint32_t by_lot, Rng& rng, Carry carry)
-    : state_(state), rng_(rng), carry_(std::move(carry)), strangers_(by_lot > 0) {
+Company::Company(const State& state, std::uint32_t by_lot, Rng& rng, Carry carry, int playouts)
+    : state_(state),
+      rng_(rng),
+      carry_(std::move(carry)),
+      playouts_(playouts > 0 ? playouts : kFewPlayouts),
+      strangers_(by_lot > 0) {
+  for (Seat seat = 0; playouts > 0 && seat < state.seats; ++seat) beliefs_.emplace_back(state.rules, state.seats, seat);
   for (Player& player : players_) {
     player.level = static_cast<ai::Level>(rng_.below(ai::kLevels));
+    if (playouts > 0) player.level = ai::Level::Master;
     if (strangers_ && rng_.chance(by_lot)) player.kind = rng_.chance(75) ? Kind::Legal : Kind::Any;
   }
 }
@@ -56,7 +63,19 @@ Action Company::chosen(Seat seat) {
     case Kind::Legal: return ai::random_legal_choice(view, rng_);
     case Kind::Any: return ai::random_choice(view, rng_);
   }
-  return ai::choose(players_[seat].level, view, nullptr, rng_, kPlayouts);
+  return ai::choose(players_[seat].level, view, belief_of(seat), rng_, playouts_);
+}
+
+void Company::hear(const Events& events) {
+  for (ai::Belief& belief : beliefs_) {
+    for (const Event& event : events) belief.hear(redact(event, seat_then(belief.me(), event)));
+  }
+}
+
+const ai::Belief* Company::belief_of(Seat seat) const {
+  const auto found =
+      std::find_if(beliefs_.begin(), beliefs_.end(), [seat](const ai::Belief& belief) { return belief.me() == seat; });
+  return found == beliefs_.end() ? nullptr : &*found;
 }
 
 void Company::react() {

@@ -7,7 +7,9 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <vector>
 
+#include "ai/belief.hpp"
 #include "ai/levels.hpp"
 #include "base/rng.hpp"
 #include "engine/families/finish.hpp"
@@ -24,8 +26,12 @@ class Company {
   using Carry = std::function<bool(const Action&)>;
 
   // So many per cent of the seats, drawn by lot, play by lot; where there can be such, now and then somebody also does
-  // what is never sensible, or a round's or turn's time runs out. The others are computer players of any level.
-  Company(const State& state, std::uint32_t by_lot, Rng& rng, Carry carry);
+  // what is never sensible, or a round's or turn's time runs out. The others are computer players of any level;
+  // with `playouts`, of the strongest one with so many for each choice, and told what happens.
+  Company(const State& state, std::uint32_t by_lot, Rng& rng, Carry carry, int playouts = 0);
+
+  // What has happened, the deal first; only where there are `playouts`.
+  void hear(const Events& events);
 
   // Once round the above; in a round only.
   void step();
@@ -42,6 +48,7 @@ class Company {
   void react();
   void jump_in();
   [[nodiscard]] Action chosen(Seat seat);
+  [[nodiscard]] const ai::Belief* belief_of(Seat seat) const;
   [[nodiscard]] std::optional<ai::Reaction> reaction(Seat seat);
   [[nodiscard]] std::optional<ai::Reaction> jump(Seat seat);
   void carry(const Action& action) { going_on_ = carry_(action); }
@@ -51,6 +58,8 @@ class Company {
   Rng& rng_;
   Carry carry_;
   std::array<Player, kMaxSeats> players_{};
+  std::vector<ai::Belief> beliefs_;
+  int playouts_;
   bool strangers_ = false;
   bool going_on_ = true;
 };

@@ -12,10 +12,13 @@ namespace {
 
 class LongPlay {
  public:
-  LongPlay(const Table& table, std::uint32_t by_lot)
+  LongPlay(const Table& table, std::uint32_t by_lot, int playouts)
       : rng_(Rng::seeded(table.seed, 24)),
-        state_(start_match(table.rules, table.seats, table.seed)),
-        company_(state_, by_lot, rng_, [this](const Action& action) { return carry_out(action); }) {
+        told_(playouts > 0 ? &events_ : nullptr),
+        state_(start_match(table.rules, table.seats, table.seed, told_)),
+        company_(
+            state_, by_lot, rng_, [this](const Action& action) { return carry_out(action); }, playouts) {
+    tell();
     examine();
   }
 
@@ -47,11 +50,17 @@ class LongPlay {
       fail("refused (" + std::string(refusal_code(refusal)) + "): " + action_text(action));
       return false;
     }
-    apply(state_, action);
+    apply(state_, action, told_);
+    tell();
     ++trial_.actions;
     examine();
     if (!going_on()) trial_.fault += ", the last one " + action_text(action);
     return going_on();
+  }
+
+  void tell() {
+    company_.hear(events_);
+    events_.clear();
   }
 
   void examine() {
@@ -65,6 +74,8 @@ class LongPlay {
   }
 
   Rng rng_;
+  Events events_;
+  Events* told_;
   State state_;
   Trial trial_;
   int steps_seen_ = -1;
@@ -73,9 +84,9 @@ class LongPlay {
 
 }  // namespace
 
-Trial play_rounds(const Table& table, int rounds, std::uint32_t by_lot) {
+Trial play_rounds(const Table& table, int rounds, std::uint32_t by_lot, int playouts) {
   const NamedInCrash named(table);
-  return LongPlay(table, by_lot).run(rounds);
+  return LongPlay(table, by_lot, playouts).run(rounds);
 }
 
 }  // namespace yinuo::support

@@ -7,8 +7,9 @@
 
 namespace yinuo::support {
 
-// One match to its end, but at most `rounds` rounds, by a company of which so many per cent play by lot (company.hpp).
+// One match to its end, but at most `rounds` rounds, by a company of which so many per cent play by lot
+// (company.hpp; `playouts` as there).
 // A fault: a refused action, a card lost, a state that does not fit together, a round that goes on for ever.
-[[nodiscard]] Trial play_rounds(const Table& table, int rounds, std::uint32_t by_lot);
+[[nodiscard]] Trial play_rounds(const Table& table, int rounds, std::uint32_t by_lot, int playouts = 0);
 
 }  // namespace yinuo::support
