@@ -12,7 +12,7 @@ constexpr std::array<Personality, kPersonalities + 1> kTable = {{
     {.calls = -14, .jumps = -5, .slowness = 1.35},
     {.jumps = 12, .slowness = 0.9, .taste = {.for_actions = 1500}},
     {.taste = {.bluffs = 45, .bluffs_at_ease = 15}},
-    {.slowness = 1.1, .taste = {.keeps_wild = 1, .keeps_wild4 = 1}},
+    {.slowness = 1.1, .taste = {.keeps_black = 400}},
     {.taste = {.colour = Colour::Green, .for_colour = 180}},
     {.calls = 10, .taste = {.for_points = 150}},
     {.reports = 14, .slowness = 1.1, .taste = {.doubts = 20}},

@@ -17,8 +17,7 @@ struct Taste {
                            // nor does looking ahead think of it
   int bluffs_at_ease = 0;  // the same on anybody else
   int doubts = 28;         // a bluff so likely, in per cent, is questioned; kNeverDoubts: nor when looking ahead
-  int keeps_wild = 2;      // with so many coloured cards a Wild waits
-  int keeps_wild4 = 3;     // with so many a Wild Draw Four waits
+  int keeps_black = 0;     // what it is worth besides to keep a black card
   int for_actions = 0;     // what an action card is worth beside all else
   int for_points = 0;      // what each point of a number is worth
   Colour colour = Colour::None;

@@ -7,18 +7,18 @@
 #include "ai/groups.hpp"
 #include "ai/hands.hpp"
 #include "ai/odds.hpp"
+#include "ai/weighing.hpp"
 #include "base/check.hpp"
 
 namespace yinuo::ai {
 namespace {
 
 // In hundredths of a point, so that ties are broken by lot and builds agree.
-constexpr int kBarredRest = 6000;   // would leave a card that nobody may go out with
-constexpr int kColourBonus = 100;   // for each further card of the colour that the play leaves in force
-constexpr int kThreat = 1;          // a next player with so few cards is stopped where possible
-constexpr int kHurry = 2;           // with so few cards somebody is about to go out: points are got rid of
-constexpr int kMostOfColour = 9;    // more cards of a colour weigh no more
-constexpr int kKeepDrawnBlack = 2;  // with more cards a black card just drawn is kept
+constexpr int kBarredRest = 6000;  // would leave a card that nobody may go out with
+constexpr int kHurryPoint = 12;    // for each point that is got rid of then
+constexpr int kBarred = 50;        // for a next player who surely has nothing to play
+constexpr int kThreat = 1;         // a next player with so few cards is stopped where possible
+constexpr int kHurry = 2;          // with so few cards somebody is about to go out: points are got rid of
 
 double between(double least, double most, Rng& rng) { return least + (most - least) * (rng.below(1000) / 999.0); }
 
@@ -26,7 +26,6 @@ double between(double least, double most, Rng& rng) { return least + (most - lea
 struct Counts {
   const Taste& taste;
   std::array<int, kColours> colour{};
-  int coloured = 0;
   int cards = 0;
 };
 
@@ -36,7 +35,6 @@ Counts count_hand(const View& view, const Taste& taste) {
   for (int i = 0; i < kColours; ++i) {
     const int held = view.my_cards_of(static_cast<Colour>(i));
     counts.colour[static_cast<std::size_t>(i)] = held;
-    counts.coloured += held;
   }
   return counts;
 }
@@ -46,7 +44,7 @@ int for_colour(const Taste& taste, Colour colour) { return colour == taste.colou
 // The colour held most; among equals by lot.
 Colour favourite_colour(const Counts& counts, Rng& rng) {
   return best_colour(rng, [&counts](Colour colour) {
-    return kColourBonus * counts.colour[static_cast<std::size_t>(colour)] + for_colour(counts.taste, colour);
+    return 100 * counts.colour[static_cast<std::size_t>(colour)] + for_colour(counts.taste, colour);
   });
 }
 
@@ -58,19 +56,6 @@ int fewest_cards_of_others(const View& view) {
     if (seat != view.me() && !view.is_partner(seat) && cards > 0 && cards < fewest) fewest = cards;
   }
   return fewest;
-}
-
-// What stands on the card, with the next player far from or near to going out.
-int worth_of_rank(const View& view, Rank rank, bool threat) {
-  const bool acts_as_skip = rank == Rank::Skip || (rank == Rank::Reverse && view.live_seats() == 2);
-  if (rank == Rank::DrawTwo) return 6000;
-  if (acts_as_skip) return threat ? 4000 : 5000;
-  if (rank == Rank::WildDrawFour) return threat ? 5000 : 2000;
-  if (rank == Rank::Wild) return 1000;
-  if (rank != Rank::Reverse) return threat ? 2000 : 4000;
-  const int next_cards = view.cards_of(view.seat_after(view.me()));
-  const int before_cards = view.cards_of(view.seat_after(view.me(), view.live_seats() - 1));
-  return threat && before_cards <= next_cards ? 1500 : 3000;
 }
 
 int points_of_number(Face face) { return is_number(face) ? static_cast<int>(rank_of(face)) : 20; }
@@ -91,23 +76,20 @@ int barred_by(const View& view, Face face) {
   return static_cast<int>(100 * chance_of_none(view, fitting, view.cards_of(next)));
 }
 
-// What is liked about a coloured card.
+// What is liked about a coloured card. At a glance a card of a colour is worth 100, and signs come before colours: here
+// colours weigh more, and signs less.
 int liking(const Taste& taste, Face face) {
   const int kind = is_number(face) ? taste.for_points * static_cast<int>(rank_of(face)) : taste.for_actions;
-  return kind + for_colour(taste, colour_of(face));
+  return kind / 4 + 2 * for_colour(taste, colour_of(face));
 }
 
-// The better, the more: first what stands on the card, then how many of its colour are left, then who comes next. In a
-// match for points high cards go first when somebody is about to go out.
-int worth(const View& view, const Counts& counts, Face face) {
-  const bool threat = view.cards_of(view.seat_after(view.me())) <= kThreat;
-  int value = worth_of_rank(view, rank_of(face), threat);
+// The better, the more. In a match for points high cards go first when somebody is about to go out.
+int worth(const View& view, const Counts& counts, const Weighing& weighing, Face face) {
+  int value = weighing.of(face);
   if (is_coloured(face)) {
-    value += liking(counts.taste, face);
-    const int left = counts.colour[static_cast<std::size_t>(colour_of(face))] - 1;
-    value += kColourBonus * std::min(left, kMostOfColour) + barred_by(view, face) * kColourBonus / 200;
+    value += liking(counts.taste, face) + kBarred * barred_by(view, face) / 100;
     const bool hurry = fewest_cards_of_others(view) <= kHurry;
-    if (view.rules().match != MatchFormat::Single) value += points_of_number(face) * (hurry ? 60 : 1);
+    if (view.rules().match != MatchFormat::Single) value += points_of_number(face) * (hurry ? kHurryPoint : 1);
   }
   if (counts.cards == 2) {
     FaceSet rest = view.my_faces();
@@ -118,22 +100,15 @@ int worth(const View& view, const Counts& counts, Face face) {
 }
 
 Face best_card(const View& view, const Counts& counts, FaceSet faces, Rng& rng) {
-  return best_of(faces, rng, [&](Face face) { return worth(view, counts, face); });
-}
-
-// Whether black cards should wait although nothing else can be played.
-bool should_wait(const View& view, const Counts& counts, Face black) {
-  const bool threat = fewest_cards_of_others(view) <= kThreat;
-  if (threat || counts.cards <= 2) return false;
-  return counts.coloured > (black == Face::Wild ? counts.taste.keeps_wild : counts.taste.keeps_wild4);
+  const Weighing weighing(view);
+  return best_of(faces, rng, [&](Face face) { return worth(view, counts, weighing, face); });
 }
 
 Action complete(const View& view, const Counts& counts, Face face, Rng& rng) {
   return play(view.me(), face, is_black(face) ? favourite_colour(counts, rng) : Colour::None);
 }
 
-// The plays worth thinking about; maybe none: coloured cards where there are any, a bluff only now and then and against
-// a threat.
+// The plays worth thinking about; maybe none: a bluff only now and then and against a threat.
 FaceSet sensible(const View& view, const Taste& taste, FaceSet plays, Rng& rng) {
   const FaceSet wild4 = set_of(Face::WildDrawFour);
   const bool threat = view.cards_of(view.seat_after(view.me())) <= kThreat;
@@ -144,8 +119,7 @@ FaceSet sensible(const View& view, const Taste& taste, FaceSet plays, Rng& rng) 
     if (bluff && !threat) return wild4;
     if (!bluff) plays &= ~wild4;
   }
-  const FaceSet coloured = plays & kColouredFaces;
-  return coloured != 0 && !threat ? coloured : plays;
+  return plays;
 }
 
 // Questions a likely bluff, else lets another pay where it can: a Reverse or Skip is cheapest, a Wild Draw Four
@@ -168,9 +142,7 @@ Action answer_draw(const View& view, const Counts& counts, const TurnOptions& op
 Action use_drawn(const View& view, const Counts& counts, const TurnOptions& options, Rng& rng) {
   const Face face = first_of(options.plays);
   const bool bluff = face == Face::WildDrawFour && would_bluff(view);
-  const bool threat = view.cards_of(view.seat_after(view.me())) <= kThreat;
-  const bool waits = counts.cards > kKeepDrawnBlack && !threat;
-  const bool keep = is_black(face) && (bluff || waits);
+  const bool keep = bluff || Weighing(view).waits_drawn(face, counts.taste.keeps_black);
   if (options.pass && keep) return act(ActionKind::Pass, view.me());
   return complete(view, counts, face, rng);
 }
@@ -182,7 +154,9 @@ Action take_turn(const View& view, const Counts& counts, const TurnOptions& opti
   const FaceSet plays = sensible(view, counts.taste, options.plays, rng);
   if (plays == 0 && options.draw) return act(ActionKind::Draw, view.me());
   const Face face = best_card(view, counts, plays != 0 ? plays : options.plays, rng);
-  if (options.draw && is_black(face) && should_wait(view, counts, face)) return act(ActionKind::Draw, view.me());
+  const bool bluffs = plays == set_of(Face::WildDrawFour) && plays != options.plays;
+  if (options.draw && !bluffs && Weighing(view).waits(face, counts.taste.keeps_black))
+    return act(ActionKind::Draw, view.me());
   if (const auto group = largest_group(view, rank_of(face))) return *group;
   return complete(view, counts, face, rng);
 }

@@ -1,9 +1,8 @@
 #include "ai/playout.hpp"
 
-#include <array>
 #include "ai/best.hpp"
-
 #include "ai/hands.hpp"
+#include "ai/weighing.hpp"
 #include "engine/apply.hpp"
 #include "engine/check.hpp"
 #include "engine/families/finish.hpp"
@@ -17,9 +16,6 @@ namespace yinuo::ai {
 namespace {
 
 constexpr int kMostTurns = 300;               // of a playout; few rounds are as long
-constexpr int kKeepWild = 2;                  // so many coloured cards: a Wild waits
-constexpr int kKeepWild4 = 3;                 // so many coloured cards: a Wild Draw Four waits
-constexpr int kKeepDrawnBlack = 2;            // with more cards a black card just drawn is kept
 constexpr std::uint32_t kJumps = 75;          // per cent
 constexpr std::uint32_t kBluffs = 10;         // against a seat that is about to go out
 constexpr std::uint32_t kQuestionsFull = 30;  // a Wild Draw Four of a full hand
@@ -62,28 +58,27 @@ FaceSet without_barred_rest(const State& s, const Hand& hand, FaceSet plays) {
   return good != 0 ? good : plays;
 }
 
-// The best kind among the plays; nothing where black cards should wait.
-FaceSet best_kind(const State& s, Seat seat, FaceSet plays) {
-  const Seat next = seat_after(s, seat);
-  const Hand& hand = s.hands[seat];
-  const FaceSet stops = live_seats(s) == 2 ? kSkips | kReverses : kSkips;
-  const bool friend_next = s.rules.teams != 0 && teams::partners(s, seat, next);
-  if (friend_next) {
-    for (const FaceSet kind : {kNumberFaces, kReverses, kWild, kSkips, kTwos})
-      if ((plays & kind) != 0) return plays & kind;
-    return plays;
+// With a partner behind: what lets the partner act, in the colour held most.
+Face for_partner(const Hand& hand, FaceSet plays, Rng& rng) {
+  FaceSet best = plays;
+  for (const FaceSet kind : {kNumberFaces, kReverses, kWild, kSkips, kTwos}) {
+    if ((plays & kind) == 0) continue;
+    best = plays & kind;
+    break;
   }
-  if (s.hands[next].count == 1) {
-    for (const FaceSet kind : {kTwos, kWild4, stops, kReverses, kNumberFaces, kWild})
-      if ((plays & kind) != 0) return plays & kind;
-    return plays;
-  }
-  for (const FaceSet kind : {kTwos, stops, kNumberFaces, kReverses})
-    if ((plays & kind) != 0) return plays & kind;
-  const int coloured = held(hand, kColouredFaces);
-  if ((plays & kWild4) != 0 && coloured <= kKeepWild4) return kWild4;
-  if ((plays & kWild) != 0 && coloured <= kKeepWild) return kWild;
-  return 0;
+  if (size_of(best) == 1) return first_of(best);
+  const FaceSet liked = best & faces_of_colour(common_colour(hand, rng));
+  return any_of(liked != 0 ? liked : best, rng);
+}
+
+// A turn with something to play: the best of the plays, or a draw where that should wait.
+Action best_turn(const State& s, Seat seat, FaceSet plays, bool may_draw, Rng& rng) {
+  if (s.rules.teams != 0 && teams::partners(s, seat, seat_after(s, seat)))
+    return laid(s, seat, for_partner(s.hands[seat], plays, rng), rng);
+  const Weighing weighing(View(s, seat));
+  const Face face = best_of(plays, rng, [&weighing](Face each) { return weighing.of(each); });
+  if (may_draw && weighing.waits(face)) return act(ActionKind::Draw, seat);
+  return laid(s, seat, face, rng);
 }
 
 // A group around this face as large as the rules allow; the face alone where there is none.
@@ -151,7 +146,7 @@ bool would_bluff(const State& s, const Hand& hand) {
 Action use_drawn(const State& s, Seat seat, const TurnOptions& options, Rng& rng) {
   const Face face = first_of(options.plays);
   const bool bluff = face == Face::WildDrawFour && would_bluff(s, s.hands[seat]);
-  const bool keep = is_black(face) && (bluff || s.hands[seat].count > kKeepDrawnBlack);
+  const bool keep = bluff || Weighing(View(s, seat)).waits_drawn(face);
   if (options.pass && keep) return act(ActionKind::Pass, seat);
   return complete(s, laid(s, seat, face, rng), rng);
 }
@@ -187,14 +182,8 @@ Action quick_choice(const State& s, Rng& rng) {
     if (!bluff) plays &= ~kWild4;
   }
   if (hand.count == 2) plays = without_barred_rest(s, hand, plays);
-  FaceSet best = best_kind(s, seat, plays);
-  if (best == 0 && options.draw) return act(ActionKind::Draw, seat);
-  if (best == 0) best = plays;
-  if ((best & (best - 1)) != 0) {
-    const FaceSet liked = best & faces_of_colour(common_colour(hand, rng));
-    if (liked != 0) best = liked;
-  }
-  return complete(s, laid(s, seat, any_of(best, rng), rng), rng);
+  const Action action = best_turn(s, seat, plays, options.draw, rng);
+  return action.kind == ActionKind::Play ? complete(s, action, rng) : action;
 }
 
 void settle_reactions(State& s, Rng& rng) {
