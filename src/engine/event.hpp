@@ -87,7 +87,10 @@ using Events = std::vector<Event>;
   return seat == event.seat ? event.target : event.seat;
 }
 
-// The same event as `viewer` may know it.
+// Somebody who looks on and has no seat: knows what everybody has seen. No seat of a table, and in no set of seats.
+inline constexpr Seat kOnlooker = 15;
+
+// The same event as `viewer`, a seat or kOnlooker, may know it.
 [[nodiscard]] Event redact(const Event& event, Seat viewer);
 
 }  // namespace yinuo

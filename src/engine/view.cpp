@@ -22,8 +22,9 @@ void recount(State& view, Hand& hand) {
 
 State view_for(const State& state, Seat seat) {
   State view = state;
+  const SeatSet eyes = seat == kOnlooker ? kEverybody : set_of(seat);
   for (Slot slot = 0; slot < view.slots; ++slot) {
-    if (!contains(view.cells[slot].known(), seat)) view.cells[slot].set_face(Face::Unknown);
+    if ((view.cells[slot].known() & eyes) != eyes) view.cells[slot].set_face(Face::Unknown);
   }
   for (Seat other = 0; other < view.seats; ++other) recount(view, view.hands[other]);
   view.rng = Rng{};

@@ -11,7 +11,7 @@
 
 namespace yinuo {
 
-// The state as `seat` knows it: faces it has not seen, the generator and others' guilt are unknown.
+// The state as `seat`, or kOnlooker, knows it: faces it has not seen, the generator and others' guilt are unknown.
 [[nodiscard]] State view_for(const State& state, Seat seat);
 
 class View {

@@ -3,6 +3,7 @@
 
 #include "ai/player.hpp"
 #include "engine/check.hpp"
+#include "engine/event.hpp"
 #include "engine/legal.hpp"
 #include "engine/view.hpp"
 #include "support/hidden.hpp"
@@ -127,4 +128,26 @@ TEST_CASE("a view holds no unseen face, no generator and no guilt of others") {
     });
     CHECK_MESSAGE(clean, table.text());
   }
+}
+
+TEST_CASE("who looks on without a seat is shown nothing that any seat has not seen, and the same for all such truths") {
+  int different = 0;
+  for (int i = 0; i < soak(40); ++i) {
+    const Table table = random_table(static_cast<std::uint64_t>(i) + 4700);
+    Rng rng = Rng::seeded(table.seed, 7);
+    bool clean = true;
+    play_table(table, 2, 120, [&](const State& truth) {
+      const State view = view_for(truth, kOnlooker), other = other_truth(truth, kOnlooker, rng);
+      different += other != truth ? 1 : 0;
+      clean = clean && view == view_for(other, kOnlooker) && view.top() == truth.top();
+      for (Seat seat = 0; seat < truth.seats; ++seat) {
+        for (Slot slot = 0; slot < truth.slots; ++slot) {
+          const bool seen = contains(truth.cells[slot].known(), seat);
+          clean = clean && (seen || view.face(slot) == Face::Unknown);
+        }
+      }
+    });
+    CHECK_MESSAGE(clean, table.text());
+  }
+  CHECK(different > 1000);
 }

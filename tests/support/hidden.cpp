@@ -2,18 +2,22 @@
 
 #include <vector>
 
+#include "engine/event.hpp"
+
 namespace yinuo::support {
 
 State other_truth(const State& state, Seat seat, Rng& rng) {
   State other = state;
+  const SeatSet eyes = seat == kOnlooker ? kEverybody : set_of(seat);
+  const auto hidden = [&](Slot slot) { return (state.cells[slot].known() & eyes) != eyes; };
   std::vector<Face> faces;
   for (Slot slot = 0; slot < state.slots; ++slot) {
-    if (!contains(state.cells[slot].known(), seat)) faces.push_back(state.face(slot));
+    if (hidden(slot)) faces.push_back(state.face(slot));
   }
   shuffle(faces.data(), faces.size(), rng);
   std::size_t next = 0;
   for (Slot slot = 0; slot < state.slots; ++slot) {
-    if (!contains(state.cells[slot].known(), seat)) other.cells[slot].set_face(faces[next++]);
+    if (hidden(slot)) other.cells[slot].set_face(faces[next++]);
   }
   for (Seat each = 0; each < state.seats; ++each) {
     Hand& hand = other.hands[each];

@@ -6,7 +6,7 @@
 
 namespace yinuo::support {
 
-// The state with all that `seat` may not know changed: the faces it has not seen are permuted among their slots,
+// The state with all that `seat`, or kOnlooker, may not know changed: the faces it has not seen are permuted among their slots,
 // another's guilt is turned, the generator is another.
 [[nodiscard]] State other_truth(const State& state, Seat seat, Rng& rng);
 
