@@ -81,6 +81,9 @@ window.yinuoMirror = function (shell) {
         if (next.language !== page.language) remember(next.language);
         if (next.title) document.title = next.title;
         setText(heading, next.heading);
+        // Sentences for one person are not read out to the next.
+        const covered = (of) => of.mirror.some((item) => item.id === "show");
+        if (covered(next) && !covered(page)) waiting = [];
         page = next;
         section.hidden = next.formTitle !== "";
         updateList(next.mirror);

@@ -1,4 +1,5 @@
 // Wiring: what the platform lends goes to App and Ui, what they show goes back. Nothing is decided here.
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -19,19 +20,19 @@ namespace yinuo {
 namespace {
 
 constexpr std::string_view kUsage =
-    "usage: yinuo [--load FILE] [--seed N] [--players N] [--lang zh-Hans|zh-Hant|en] [--assets DIR]\n"
+    "usage: yinuo [--load FILE] [--seed N] [--players N] [--people N] [--lang zh-Hans|zh-Hant|en] [--assets DIR]\n"
     "             [--size WIDTHxHEIGHT] [--screenshot FILE] [--frames N] [--rules CODE]\n"
     "             [--replay FILE|LINK] [--at N]\n"
-    "With --load, --seed or --players a match begins at once and is not kept.\n";
+    "With --load, --seed, --players or --people a match begins at once and is not kept.\n";
 
 struct Arguments {
   std::string load{}, language{}, rules{}, replay{};
   int at = -1;
   std::optional<std::uint64_t> seed{};
-  std::optional<int> players{};
+  std::optional<int> players{}, people{};
   platform::Options options{.title = "Yinuo", .asset_folder = "build/assets"};
 
-  [[nodiscard]] bool begins() const { return !load.empty() || seed || players; }
+  [[nodiscard]] bool begins() const { return !load.empty() || seed || players || people; }
 };
 
 bool read_size(std::string_view text, platform::Options& options) {
@@ -64,6 +65,8 @@ bool read_argument(std::string_view name, const std::string& value, Arguments& a
     arguments.seed = static_cast<std::uint64_t>(*number);
   } else if (name == "--players" && number && *number >= app::kLeastPlayers && *number <= app::kMostPlayers) {
     arguments.players = static_cast<int>(*number);
+  } else if (name == "--people" && number && *number >= 1 && *number <= app::kMostPlayers) {
+    arguments.people = static_cast<int>(*number);
   } else if (name == "--frames" && number && *number >= 0 && *number < 1000000) {
     arguments.options.frames = static_cast<int>(*number);
   } else {
@@ -177,6 +180,7 @@ ui::Input input_for_ui(const platform::Input& from, bool keys) {
   const platform::Pointer& p = from.pointer;
   ui::Input input;
   input.pointer = {p.x, p.y, p.inside, p.down, p.pressed, p.released, p.cancelled, p.touch};
+  for (const platform::Tap& tap : from.taps) input.taps.push_back({tap.x, tap.y});
   input.by_keys = from.by_keys;
   if (!keys) return input;
   for (const platform::Key each : from.keys) {
@@ -252,7 +256,8 @@ class Game final : public platform::Program {
     if (!rules.empty()) app_.open_rules(rules);
     if (!arguments.begins()) return true;
     app::Settings settings = app_.settings();
-    settings.players = arguments.players.value_or(settings.players);
+    settings.players = std::max(arguments.players.value_or(settings.players), arguments.people.value_or(1));
+    settings.people = std::min(arguments.people.value_or(settings.people), settings.players);
     app_.play(settings);
     return true;
   }

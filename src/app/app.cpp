@@ -79,7 +79,7 @@ void App::try_texts() {
   rule_texts_here_ = false;
   ++texts_version_;
   // What was said before was said in the other language.
-  if (match_) narrator_.begin(match_->viewer(), LastPlays(narrator_.plays()));
+  if (match_) narrator_.begin(ear(), LastPlays(narrator_.plays()));
   tip_.clear();
   rename_players();
   if (watching_) {
@@ -108,6 +108,8 @@ std::string App::name_of(Seat seat) const {
 }
 
 std::string App::name_of(const Player& player) const {
+  if (!player.own_name.empty()) return player.own_name;
+  if (player.number > 0) return strings_.text("player.person", {std::to_string(player.number)});
   return strings_.text(player.person ? std::string("player.you") : "player." + std::to_string(player.picture));
 }
 
@@ -126,11 +128,12 @@ std::string App::heading() const {
   if (!match_) return {};
   const State& shown = match_->shown();
   if (!shown.in_round()) return over_in_words();
+  const bool covered = match_->covered() && shown.slapping == 0;
   // While something is still being shown, it is nobody's turn yet.
-  if (match_->waiting() && shown.turn == match_->viewer()) return strings_.text("heading.playing");
-  const bool mine = shown.turn == match_->viewer();
-  const std::string who =
-      mine ? strings_.text("heading.your_turn") : strings_.text("heading.turn", {name_of(shown.turn)});
+  if (match_->waiting() && !covered && shown.turn == match_->viewer()) return strings_.text("heading.playing");
+  const bool mine = shown.turn == match_->viewer() && !covered;
+  std::string who = mine ? strings_.text("heading.your_turn") : strings_.text("heading.turn", {name_of(shown.turn)});
+  if (covered) who = strings_.text("ui.hand_to", {name_of(match_->viewer())});
   if (shown.colour == Colour::None) return who;
   const std::string table =
       strings_.text("heading.table", {who, colour_name(strings_, shown.colour), card_name(strings_, shown.top())});
@@ -164,10 +167,11 @@ void App::hear() {
     for (const SlapRace::Time& time : match_->race().times) {
       if (event.kind == EventKind::Slaps && time.seat == event.seat) seconds = time.seconds;
     }
-    narrator_.hear(event, match_->shown(), seconds);
+    narrator_.hear(match_->shared() ? redact(event, kOnlooker) : event, match_->shown(), seconds);
   }
   if (!match_->waiting()) narrator_.rest(match_->shown());
   for (std::string& sentence : narrator_.take_announcements()) announcements_.push_back(std::move(sentence));
+  forget_hand();
   if (rank_said_) return;
   std::string rank = rank_line();
   rank_said_ = !rank.empty();
@@ -211,7 +215,10 @@ bool App::reduced_motion() const {
   return settings_.motion == Motion::System ? system_motion_ : settings_.motion == Motion::Reduced;
 }
 
-void App::leaving() { keep_match(); }
+void App::leaving() {
+  put_down();
+  keep_match();
+}
 
 // ---- What is on the screen
 
@@ -242,10 +249,12 @@ MenuFacts App::menu_facts() const {
   if (!match_) return facts;
   facts.over = match_->truth().stage == Stage::MatchOver;
   facts.advises = match_->can_advise();
+  facts.watches = facts.over || !match_->shared();
   facts.rules = name_of_rules(strings_, match_->truth().rules, desk_.own);
   const State& shown = match_->shown();
   for (int i = 1; i < shown.seats; ++i) {
     const auto seat = static_cast<Seat>((match_->viewer() + i) % shown.seats);
+    if (match_->player_at(seat).person) continue;
     facts.people.push_back(name_of(seat));
     facts.likes.push_back(match_->player_at(seat).picture);
   }
@@ -288,7 +297,7 @@ void App::refresh() {
 }
 
 bool App::naming() const {
-  if (!match_ || match_->waiting()) return false;
+  if (!match_ || match_->waiting() || match_->covered()) return false;
   const State& shown = match_->shown();
   return shown.stage == Stage::NameColour && shown.turn == match_->viewer();
 }

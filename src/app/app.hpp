@@ -213,6 +213,11 @@ class App {
   Refusal report_seat(std::string_view id, std::string_view seat);
   Refusal act(std::string_view id, const Action& action);
   void refuse(std::string_view id, Refusal refusal, std::string text);
+  // passing_intents.cpp
+  [[nodiscard]] Seat ear() const;
+  void forget_hand();
+  void put_down();
+  std::optional<Refusal> do_at_seats(std::string_view id);
   // watching.cpp
   [[nodiscard]] const Narrator& speaker() const { return watching_ ? watching_->narrator : narrator_; }
   void watch(Record record, std::vector<Player> players);
@@ -309,7 +314,8 @@ class App {
   Runs tip_{};
   std::string sound_{};
   std::uint32_t sound_number_ = 0;
-  bool sure_ = false;  // a new match was wanted while one is not over; once more, and it begins
+  unsigned covers_ = 0;  // of the match, as far as the hand before has been forgotten
+  bool sure_ = false;    // a new match was wanted while one is not over; once more, and it begins
   Narrator narrator_;
   Notice notice_;
   std::vector<std::string> announcements_;

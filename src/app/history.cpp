@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/passing.hpp"
 #include "engine/apply.hpp"
 #include "engine/fold.hpp"
 #include "engine/view.hpp"
@@ -16,7 +17,7 @@ class Retelling {
   Retelling(const Strings& strings, const std::vector<Player>& players, const Record& record)
       : strings_(strings), players_(players), shown_(empty_table(record.rules, record.seats)) {
     const auto person = std::find_if(players.begin(), players.end(), [](const Player& each) { return each.person; });
-    viewer_ = static_cast<Seat>(person - players.begin());
+    viewer_ = share_a_device(players) ? kOnlooker : static_cast<Seat>(person - players.begin());
     // Who sat there then.
     narrator_.speak(&strings, [this](Seat seat) { return players_[shown_.sits[seat]].name; });
     narrator_.begin(viewer_);

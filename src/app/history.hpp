@@ -13,8 +13,8 @@
 
 namespace yinuo::app {
 
-// `players`: by the seats at which they began, exactly one of them a person. `open`: the earlier rounds (from 1) that
-// are told in full; the key of the button that opens one is "round:" and its number.
+// `players`: by the seats at which they began; where several are people, what all of them may know. `open`: the earlier
+// rounds (from 1) that are told in full; the key of the button that opens one is "round:" and its number.
 [[nodiscard]] Form history_form(const Strings& strings, const std::vector<Player>& players, const Record& record,
                                 const std::vector<int>& open);
 

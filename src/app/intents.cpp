@@ -30,7 +30,7 @@ Refusal App::press_button(std::string_view id) {
   } else if (id == "help") {
     want_rule_texts();
     show(Screen::Help);
-  } else if (id == "watch" && match_) {
+  } else if (id == "watch" && match_ && menu_facts().watches) {
     watch_match();
   } else if (id == "history" && match_) {
     show_history();
@@ -131,11 +131,13 @@ void App::tell_round(std::string_view number) {
 void App::show_all() {
   if (!match_ || screen_ != Screen::Table) return;
   match_->show_all();
+  match_->cover_now();
   hear();
   refresh();
 }
 
 Refusal App::do_at_table(std::string_view id) {
+  if (const auto done = do_at_seats(id)) return *done;
   const Seat me = match_->viewer();
   if (id == "menu") {
     show(Screen::Menu);

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "app/app.hpp"
+#include "app/own_rules.hpp"
+#include "app/passing.hpp"
 #include "app/players.hpp"
 #include "engine/record.hpp"
 
@@ -30,29 +32,51 @@ ai::Level level_named(const std::string& kind) { return ai::parse_level(kind).va
 
 }  // namespace
 
-std::vector<Player> seat_players(const Record& record) {
+namespace {
+
+// The faces of computer players: those that the record names, else those that its seed draws.
+void give_faces(const Record& record, std::vector<Player>& players) {
   int pictures[kPictures - 1];
   for (int i = 0; i < kPictures - 1; ++i) pictures[i] = i + 1;
   Rng rng = Rng::seeded(record.seed, kPictureStream);
   shuffle(pictures, kPictures - 1, rng);
-  std::vector<Player> players(static_cast<std::size_t>(record.seats));
-  const auto person = std::find_if(record.players.begin(), record.players.end(),
-                                   [](const RecordPlayer& player) { return player.kind == "human"; });
-  const std::size_t seat = person == record.players.end() ? 0 : std::size_t(person - record.players.begin());
-  int next = 0;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    players[i].person = i == seat;
-    if (i < record.players.size()) players[i].level = level_named(record.players[i].kind);
-    players[i].picture = i == seat ? 0 : pictures[next++];
-  }
   const auto unnamed = [](const RecordPlayer& player) {
     return player.kind != "human" && face_named(player.name) == 0;
   };
-  if (record.players.size() != players.size() || std::any_of(record.players.begin(), record.players.end(), unnamed))
-    return players;
+  const bool named =
+      record.players.size() == players.size() && std::none_of(record.players.begin(), record.players.end(), unnamed);
+  int next = 0;
   for (std::size_t i = 0; i < players.size(); ++i) {
-    if (i != seat) players[i].picture = face_named(record.players[i].name);
+    if (!players[i].person) players[i].picture = named ? face_named(record.players[i].name) : pictures[next++];
   }
+}
+
+// Of several people the first wears the person's face, the others those that no computer player wears.
+void number_people(const Record& record, std::vector<Player>& players) {
+  std::array<bool, kPictures> worn{};
+  for (const Player& player : players) worn[static_cast<std::size_t>(player.picture)] |= !player.person;
+  int people = 0, face = 0;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (!players[i].person) continue;
+    players[i].number = ++people;
+    players[i].own_name = tidy_name(record.players[i].name, kLongestPerson);
+    while (face < kPictures - 1 && worn[static_cast<std::size_t>(face)]) ++face;
+    players[i].picture = face++;
+  }
+}
+
+}  // namespace
+
+std::vector<Player> seat_players(const Record& record) {
+  std::vector<Player> players(static_cast<std::size_t>(record.seats));
+  for (std::size_t i = 0; i < std::min(players.size(), record.players.size()); ++i) {
+    players[i].person = record.players[i].kind == "human";
+    players[i].level = level_named(record.players[i].kind);
+  }
+  if (std::none_of(players.begin(), players.end(), [](const Player& each) { return each.person; }))
+    players[0].person = true;
+  give_faces(record, players);
+  if (share_a_device(players)) number_people(record, players);
   return players;
 }
 
@@ -64,19 +88,30 @@ void App::start_match(const Settings& settings) {
   Record record;
   record.seats = settings.players;
   record.seed = services_.entropy();
-  std::vector<Player> players = seat_players(record);
-  // Who plays again plays against the same faces.
-  if (match_ && match_->players().size() == players.size()) players = match_->players();
-  for (Player& player : players) {
-    if (!player.person) player.level = settings.level;
+  // People sit as far apart as they can, so that the device goes round.
+  int people = 0;
+  for (int seat = 0; seat < settings.players; ++seat) {
+    const bool person = seat * settings.people / settings.players == people && people < settings.people;
+    record.players.push_back({person ? "human" : std::string(ai::level_text(settings.level)), {}});
+    if (person) record.players.back().name = settings.people > 1 ? settings.names[std::size_t(people)] : std::string();
+    people += person ? 1 : 0;
   }
-  begin(rules_of(settings), std::move(players), record.seed);
+  // Who plays again plays against the same faces.
+  if (match_ && match_->players().size() == record.players.size()) {
+    for (std::size_t i = 0; i < record.players.size(); ++i) {
+      const Player& before = match_->players()[i];
+      if (record.players[i].kind != "human") record.players[i].name = kFaces[std::size_t(before.picture)];
+    }
+  }
+  begin(rules_of(settings), seat_players(record), record.seed);
 }
 
 // `again`: the person has seen the deal played.
 void App::begin(const Rules& rules, std::vector<Player> players, std::uint64_t seed, bool again) {
-  for (Player& player : players)
-    player.name = player.person ? settings_.name : std::string(kFaces[static_cast<std::size_t>(player.picture)]);
+  for (Player& player : players) {
+    player.name = std::string(kFaces[static_cast<std::size_t>(player.picture)]);
+    if (player.person) player.name = player.number > 0 ? player.own_name : settings_.name;
+  }
   auto match = std::make_unique<Match>(rules, std::move(players), seed);
   if (again) match->mark_again();
   take_up(std::move(match));
@@ -95,7 +130,8 @@ void App::take_up(std::unique_ptr<Match> match) {
   recorded_ = match_->truth().stage == Stage::MatchOver;
   rated_.clear();
   rank_said_ = false;
-  narrator_.begin(match_->viewer(), last_plays(match_->record()));
+  covers_ = 0;
+  narrator_.begin(ear(), last_plays(match_->record()));
   rename_players();
   show(Screen::Table);
   keep_match();
@@ -114,6 +150,7 @@ bool App::would_drop_a_match() const {
 
 void App::resume() {
   if (match_ && match_->truth().stage != Stage::MatchOver) {
+    put_down();
     show(Screen::Table);
   } else if (kept_) {
     take_up(*std::exchange(kept_, std::nullopt));
@@ -214,10 +251,11 @@ void App::keep_match() {
 namespace {
 
 // "4 players, round 2, you have 120 points".
-std::string standing_in_words(const Strings& strings, const State& state, Seat me) {
+std::string standing_in_words(const Strings& strings, const State& state, const std::vector<Player>& players, Seat me) {
   const std::string seats = std::to_string(state.seats), round = std::to_string(state.round);
   const std::string points = std::to_string(state.scores[me]);
   if (state.rules.match == MatchFormat::Single) return strings.text("form.resume.single", {seats});
+  if (share_a_device(players)) return strings.text("form.resume.shared", {seats, round});
   if (contains(state.eliminated, me)) return strings.text("form.resume.out", {seats, round});
   if (state.rules.match == MatchFormat::Chips) return strings.text("form.resume.chips", {seats, round, points});
   if (state.rules.match != MatchFormat::FirstTo) return strings.text("form.resume.round", {seats, round, points});
@@ -228,19 +266,14 @@ std::string standing_in_words(const Strings& strings, const State& state, Seat m
 
 // "Party · 4 players, a single round".
 std::string App::stored_in_words() const {
-  const State* state = nullptr;
+  const bool here = match_ && match_->truth().stage != Stage::MatchOver;
+  if (!here && !kept_) return {};
+  const State& state = here ? match_->shown() : kept_->state;
+  const std::vector<Player> players = here ? match_->players() : seat_players(kept_->record);
   Seat me = 0;
-  if (match_ && match_->truth().stage != Stage::MatchOver) {
-    state = &match_->shown();
-    me = match_->viewer();
-  } else if (kept_) {
-    state = &kept_->state;
-    const std::vector<Player> players = seat_players(kept_->record);
-    while (!players[me].person) ++me;
-    me = seat_of(*state, me);
-  }
-  if (state == nullptr) return {};
-  return name_of_rules(strings_, state->rules, desk_.own) + " · " + standing_in_words(strings_, *state, me);
+  while (!players[me].person) ++me;
+  return name_of_rules(strings_, state.rules, desk_.own) + " · " +
+         standing_in_words(strings_, state, players, seat_of(state, me));
 }
 
 }  // namespace yinuo::app

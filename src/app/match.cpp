@@ -6,10 +6,12 @@
 
 #include "ai/levels.hpp"
 #include "ai/timeout.hpp"
+#include "app/passing.hpp"
 #include "app/pauses.hpp"
 #include "base/check.hpp"
 #include "engine/apply.hpp"
 #include "engine/check.hpp"
+#include "engine/families/jump.hpp"
 #include "engine/fold.hpp"
 #include "engine/legal.hpp"
 #include "engine/view.hpp"
@@ -41,10 +43,10 @@ Match::Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed
   }
   beliefs_ = Beliefs(rules, players_);
   shown_ = empty_table(rules, seats);
-  find_viewer();
   seed_players(0);
   Events events;
   state_ = start_match(rules, seats, seed, &events);
+  find_viewer();
   beliefs_.hear(events);
   queue(events);
 }
@@ -55,22 +57,22 @@ Match::Match(Record record, std::vector<Player> players, const State& state)
   // It goes on: where it stood in its text, and what it came to, is past.
   record_.lines.clear();
   record_.has_hash = false;
-  shown_ = state_;
   find_viewer();
   seed_players(state_.version);
   beliefs_ = Beliefs(record_, players_, state_);
-  shown_ = view_for(state_, viewer_);
+  shown_ = view_for(state_, covered_ ? kOnlooker : viewer_);
   plan();
 }
 
+// `state_` is of the first deal, in which everybody sits where they began, or what the match is taken up from.
 void Match::find_viewer() {
-  int people = 0;
-  for (std::size_t i = 0; i < players_.size(); ++i) {
-    if (!players_[i].person) continue;
-    viewer_ = seat_ahead_ = seat_of(shown_, static_cast<Seat>(i));
-    ++people;
-  }
-  YINUO_CHECK(people == 1);
+  shared_ = covered_ = share_a_device(players_);
+  const auto person = std::find_if(players_.begin(), players_.end(), [](const Player& each) { return each.person; });
+  YINUO_CHECK(person != players_.end());
+  viewer_ = seat_of(state_, static_cast<Seat>(person - players_.begin()));
+  if (shared_) viewer_ = next_person(state_, players_, viewer_);
+  covers_ = shared_ ? 1 : 0;
+  seat_ahead_ = viewer_;
 }
 
 // A match that is taken up goes on with other streams than it was begun with: their places are not kept.
@@ -86,7 +88,14 @@ std::vector<Event> Match::take_heard() { return std::exchange(heard_, {}); }
 
 void Match::legal(ActionList& list) const {
   list.clear();
-  if (!waiting()) legal_actions(state_, viewer_, list);
+  if (waiting()) return;
+  legal_actions(state_, viewer_, list);
+  if (!covered_) return;
+  const ActionList all = list;
+  list.clear();
+  for (const Action& action : all) {
+    if (is_open_act(state_, action)) list.add(action);
+  }
 }
 
 Refusal Match::why_not(const Action& action) const { return check(state_, action); }
@@ -101,13 +110,19 @@ Refusal Match::why_misplay(const Action& action) const {
 
 void Match::ways(const Action& play, ActionList& list) const { choices(state_, play, list); }
 
+// Whose hand is covered does not play from it.
+bool Match::can_act(const Action& action) const {
+  return action.seat == kNoSeat || (action.seat == viewer_ && !covered_) || is_open_act(state_, action);
+}
+
 Refusal Match::act(const Action& wanted) {
-  YINUO_CHECK(wanted.seat == viewer_ || wanted.seat == kNoSeat);
+  YINUO_CHECK(wanted.seat == kNoSeat || (wanted.seat < state_.seats && is_person(wanted.seat)) ||
+              wanted.seat == viewer_);
   Action action = wanted;
+  // What is still to be shown may move the person.
+  if (wanted.seat == viewer_) action.seat = seat_ahead_;
   show_all();
-  // What was still to be shown may have moved the person.
-  if (wanted.seat != kNoSeat) action.seat = viewer_;
-  const Refusal refusal = check(state_, action);
+  const Refusal refusal = can_act(action) ? check(state_, action) : Refusal::NotTurn;
   if (refusal != Refusal::None) return refusal;
   carry_out(action);
   step(0);
@@ -138,7 +153,8 @@ double Match::decision_left() const { return decision_end_ < 0 ? -1 : std::max(0
 double Match::turn_in() const { return queue_.empty() && turn_at_ >= 0 ? std::max(0.0, turn_at_ - clock_) : -1; }
 
 void Match::step(double seconds) {
-  const double end = clock_ + std::max(0.0, seconds);
+  const double end = clock_ + (looking_ && queue_.empty() ? 0 : std::max(0.0, seconds));
+  if (clock_rests()) round_end_ += end - clock_;
   bool slice = seconds > 0;  // one is left for this step
   for (;;) {
     think(end, slice);
@@ -151,7 +167,9 @@ void Match::step(double seconds) {
       carry_out(yinuo::act(ActionKind::Time));
     } else if (decision_end_ >= 0 && decision_end_ <= due) {
       record_.timeouts.push_back(record_.actions.size());
-      carry_out(ai::timed_out(View(state_, viewer_)));
+      carry_out(ai::timed_out(View(state_, decider())));
+    } else if (cover_at_ >= 0 && cover_at_ <= due) {
+      // plan() covers the hand
     } else if (!intentions_.empty() && (turn_at_ < 0 || intentions_.front().at <= turn_at_)) {
       react();
     } else {
@@ -187,7 +205,7 @@ void Match::hesitate() {
 }
 
 bool Match::can_advise() const {
-  if (waiting() || !state_.in_round() || state_.turn != viewer_ || state_.slapping != 0) return false;
+  if (covered_ || waiting() || !state_.in_round() || state_.turn != viewer_ || state_.slapping != 0) return false;
   return !person_can_only_pass();
 }
 
@@ -211,9 +229,11 @@ ai::Mind Match::mind_at(Seat seat) const {
 
 double Match::next_due() const {
   if (!queue_.empty()) return next_event_;
+  if (looking_) return kNever;
   double due = turn_at_ < 0 ? kNever : turn_at_;
   if (round_end_ >= 0) due = std::min(due, round_end_);
   if (decision_end_ >= 0) due = std::min(due, decision_end_);
+  if (cover_at_ >= 0) due = std::min(due, cover_at_);
   if (!intentions_.empty()) due = std::min(due, intentions_.front().at);
   return due;
 }
@@ -243,7 +263,7 @@ void Match::queue(const Events& events) {
   if (queue_.empty()) next_event_ = std::max(next_event_, clock_);
   for (const Event& event : events) {
     seat_ahead_ = seat_then(seat_ahead_, event);
-    queue_.push_back(redact(event, seat_ahead_));
+    queue_.push_back(redact(event, covered_ ? kOnlooker : seat_ahead_));
   }
 }
 
@@ -252,6 +272,9 @@ void Match::carry_out(const Action& action) {
   apply(state_, action, &events);
   beliefs_.hear(events);
   record_.actions.push_back(action);
+  // Who is to begin the next round sits there from the deal on, before people change places for it.
+  if (shared_ && action.kind == ActionKind::Next)
+    cover(seat_of(shown_, state_.sits[next_person(state_, players_, viewer_)]));
   queue(events);
   if (!state_.in_round()) round_end_ = -1;
   if (!is_sound(action.kind)) turn_at_ = decision_end_ = -1;
@@ -259,12 +282,12 @@ void Match::carry_out(const Action& action) {
 
 bool Match::computer_to_act() const {
   if (!state_.in_round() || state_.slapping != 0) return false;
-  return state_.turn != viewer_ || person_can_only_pass();
+  return !is_person(state_.turn) || person_can_only_pass();
 }
 
 // A drawn card that does not fit, or nothing to draw: the pass is sent for the person.
 bool Match::person_can_only_pass() const {
-  if (!state_.in_round() || state_.turn != viewer_) return false;
+  if (!state_.in_round() || state_.turn != viewer_ || covered_) return false;
   const TurnOptions options = turn_options(state_, viewer_);
   if (!options.pass || options.size() > 1) return false;
   ActionList list;
@@ -275,6 +298,7 @@ bool Match::person_can_only_pass() const {
 // When everything has been shown: who acts when.
 void Match::plan() {
   if (!queue_.empty()) return;
+  pass_device();
   start_clock();
   plan_reactions();
   plan_jumps();
@@ -291,7 +315,7 @@ void Match::plan() {
 // Anew where something has been said that changes what there is to decide.
 void Match::begin_to_think() {
   if (!tip_.is_for(View(shown_, viewer_))) tip_.drop();
-  if (turn_at_ < 0 || state_.turn == viewer_) return thinking_.drop();
+  if (turn_at_ < 0 || is_person(state_.turn)) return thinking_.drop();
   const View view(state_, state_.turn);
   if (thinking_.is_for(view)) return;
   thinking_.begin(mind_at(state_.turn), view, beliefs_.of(state_.turn), minds_[state_.turn]);
@@ -309,7 +333,7 @@ void Match::plan_reactions() {
   });
   if (fresh == 0) return;
   for (Seat seat = 0; seat < state_.seats; ++seat) {
-    if (seat == viewer_ || contains(state_.eliminated, seat)) continue;
+    if (is_person(seat) || contains(state_.eliminated, seat)) continue;
     const auto reaction = ai::react(mind_at(seat), View(state_, seat), minds_[seat]);
     if (!reaction) continue;
     // Not scaled by the pace: people do not get quicker with it.
@@ -334,7 +358,7 @@ void Match::plan_jumps() {
   std::erase_if(intentions_, [](const Intention& intention) { return intention.action.kind == ActionKind::Jump; });
   if (top == kNoSlot || state_.rules.jump_in == JumpIn::Off) return;
   for (Seat seat = 0; seat < state_.seats; ++seat) {
-    if (seat == viewer_ || contains(state_.eliminated, seat)) continue;
+    if (is_person(seat) || contains(state_.eliminated, seat)) continue;
     const auto reaction = ai::jump_in(mind_at(seat), View(state_, seat), minds_[seat]);
     if (reaction) intend(reaction->action, person_could_jump() ? reaction->seconds : scaled(reaction->seconds));
   }
@@ -348,7 +372,7 @@ void Match::plan_slaps() {
     return intention.action.kind == ActionKind::Slap && !contains(state_.slapping, intention.action.seat);
   });
   for (Seat seat = 0; seat < state_.seats; ++seat) {
-    if (seat == viewer_ || !contains(fresh, seat)) continue;
+    if (is_person(seat) || !contains(fresh, seat)) continue;
     const auto reaction = ai::slap(mind_at(seat), View(state_, seat), minds_[seat]);
     if (reaction) intend(reaction->action, reaction->seconds);
   }
@@ -361,18 +385,28 @@ void Match::start_clock() {
   round_end_ = std::max(clock_, next_event_) + state_.rules.round_seconds;
 }
 
+// Whose decision is to be taken by the program when time runs out: under a cover it does not run, but for a slap.
+Seat Match::decider() const {
+  if (!state_.in_round() || computer_to_act()) return kNoSeat;
+  for (Seat seat = 0; seat < state_.seats; ++seat) {
+    if (contains(state_.slapping, seat) && is_person(seat)) return seat;
+  }
+  return state_.turn == viewer_ && !covered_ ? viewer_ : kNoSeat;
+}
+
 // The person's time for this decision runs from when everything has been shown.
 void Match::time_decision() {
-  const bool decides =
-      state_.in_round() && !computer_to_act() && (state_.turn == viewer_ || contains(state_.slapping, viewer_));
-  if (state_.rules.turn_seconds == 0 || !decides) {
+  if (state_.rules.turn_seconds == 0 || decider() == kNoSeat) {
     decision_end_ = -1;
   } else if (decision_end_ < 0) {
     decision_end_ = std::max(clock_, next_event_) + state_.rules.turn_seconds;
   }
 }
 
-bool Match::person_could_jump() const { return View(state_, viewer_).jump() != Face::Unknown; }
+// Where several people share a device the pause does not tell what they hold.
+bool Match::person_could_jump() const {
+  return shared_ ? jump::open(state_) : View(state_, viewer_).jump() != Face::Unknown;
+}
 
 double Match::thinking_time() {
   if (at_once_) return 0;
@@ -381,7 +415,7 @@ double Match::thinking_time() {
   if (person_could_jump()) return between(kLeastWhileJump, kMostWhileJump, pauses_);
   if (owed) return between(kLeastWhileOwed, kMostWhileOwed, pauses_);
   const double lot = between(0, 1, pauses_);
-  if (state_.turn == viewer_) return scaled(thinking_pause(lot, 1, 1));
+  if (is_person(state_.turn)) return scaled(thinking_pause(lot, 1, 1));
   const int choices = turn_options(state_, state_.turn).size();
   return scaled(thinking_pause(lot, choices, mind_at(state_.turn).person().slowness));
 }
@@ -389,7 +423,7 @@ double Match::thinking_time() {
 void Match::take_turn() {
   const Seat seat = state_.turn;
   Action action = yinuo::act(ActionKind::Pass, seat);
-  if (seat != viewer_) action = ai::call_or_play(mind_at(seat), View(state_, seat), thinking_.action(), minds_[seat]);
+  if (!is_person(seat)) action = ai::call_or_play(mind_at(seat), View(state_, seat), thinking_.action(), minds_[seat]);
   YINUO_CHECK(check(state_, action) == Refusal::None);
   carry_out(action);
   // An early call: the play follows.

@@ -1,6 +1,7 @@
 // One match at one table: the true state, who plays each seat, and what the person is shown of it.
 // Promises: the person's view is the only thing that leaves; events reach it in order, over time; input is never
-// blocked (an intent first shows what is still waiting); nothing depends on frames: `step` takes seconds.
+// blocked (an intent first shows what is still waiting); nothing depends on frames: `step` takes seconds. Several
+// people pass one device on: what leaves then is the view of who has it, or, while the hand is covered, what all know.
 // Does not know: pixels, SDL, files. Storing is App's (app.hpp).
 #pragma once
 
@@ -37,13 +38,14 @@ struct SlapRace {
 
 class Match {
  public:
-  // A new match. The rules are playable with so many players; exactly one of them is a person.
+  // A new match. The rules are playable with so many players; one of them or more are people.
   Match(const Rules& rules, std::vector<Player> players, std::uint64_t seed);
   // A match as it was left: the record has been replayed to `state`.
   Match(Record record, std::vector<Player> players, const State& state);
 
   // ---- what is shown
-  [[nodiscard]] Seat viewer() const { return viewer_; }        // the person's seat, as far as changes have been shown
+  // The seat of the person, of several who has the device or is to get it; as far as changes have been shown.
+  [[nodiscard]] Seat viewer() const { return viewer_; }
   [[nodiscard]] const State& shown() const { return shown_; }  // the person's view, as far as it has been shown
   // Each by the seat at which they began: people may change places between rounds.
   [[nodiscard]] const std::vector<Player>& players() const { return players_; }
@@ -67,8 +69,21 @@ class Match {
   // Why a play that why_not accepts would cost its player and move nothing; None: it is no misplay.
   [[nodiscard]] Refusal why_misplay(const Action& action) const;
   void ways(const Action& play, ActionList& list) const;  // a play with each choice it may be completed by
-  [[nodiscard]] Refusal act(const Action& wanted);        // carried out, or refused and nothing changed
-  void show_all();                                        // shows what is waiting at once
+  // Carried out, or refused and nothing changed. By other people than who has the device: what is_open_act says.
+  [[nodiscard]] Refusal act(const Action& wanted);
+  void show_all();  // shows what is waiting at once
+
+  // ---- several people at one device (passing.hpp)
+  [[nodiscard]] bool shared() const { return shared_; }
+  // Nobody's hand is to be seen: whoever sits at viewer() is to get the device, or all cards lie open between rounds.
+  [[nodiscard]] bool covered() const { return covered_; }
+  [[nodiscard]] unsigned covers() const { return covers_; }  // grows whenever the hand is covered
+  [[nodiscard]] bool looking() const { return looking_; }    // the device was asked for out of turn
+  void uncover();        // the person at viewer() has the device; shows what is waiting first, and may come too late
+  void look(Seat seat);  // one of the others asks for it, while somebody could jump in; the computer players wait
+  void hand_back();      // after that: on to who is to act
+  void cover_now();      // not only when there has been time to see what one did
+  void put_down();       // nobody has the device for now
 
   // ---- a tip: what a master would do in the person's place, from what the person has been shown and nothing else
   [[nodiscard]] bool can_advise() const;  // it is for the person to choose what to do
@@ -97,6 +112,13 @@ class Match {
   };
 
   void find_viewer();
+  [[nodiscard]] bool is_person(Seat seat) const { return players_[state_.sits[seat]].person; }
+  [[nodiscard]] bool can_act(const Action& action) const;
+  void cover(Seat next);
+  void pass_device();
+  [[nodiscard]] double look_back() const;
+  [[nodiscard]] bool clock_rests() const;
+  [[nodiscard]] Seat decider() const;
   void seed_players(std::uint64_t salt);
   void carry_out(const Action& action);
   void queue(const Events& events);
@@ -127,6 +149,10 @@ class Match {
   std::vector<Player> players_;
   Seat viewer_ = 0;
   Seat seat_ahead_ = 0;  // the person's, once all that is waiting has been shown
+  bool shared_ = false, covered_ = false, looking_ = false;
+  unsigned covers_ = 0;
+  Slot looks_at_ = kNoSlot;  // the card on top that the device was asked for
+  double cover_at_ = -1;     // when the hand is covered; negative: not planned
 
   double clock_ = 0;  // seconds since the match was begun or taken up
   double scale_ = 1;  // of every pause
@@ -143,7 +169,7 @@ class Match {
   SlapRace race_;
   double round_end_ = -1;     // when the round's clock runs out; negative: there is none
   int clocked_round_ = 0;     // the round that it runs for
-  double decision_end_ = -1;  // when the person's decision is taken by the program; negative: there is no limit
+  double decision_end_ = -1;  // when a person's decision is taken by the program; negative: there is no limit
   Beliefs beliefs_;
   Thinking thinking_;          // of the computer player whose turn is planned
   double began_to_think_ = 0;  // on the match's clock

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/passing.hpp"
 #include "engine/families/stack.hpp"
 #include "engine/families/teams.hpp"
 #include "engine/families/turn.hpp"
@@ -154,11 +155,9 @@ void add_draw_and_pass(Desk& desk) {
 void add_calls(Desk& desk) {
   if (!desk.shown.in_round() || desk.shown.rules.uno_penalty == 0) return;
   const bool silent = View(desk.shown, desk.me).say_uno().kind == ActionKind::Sign;
-  if (silent) {
-    desk.add("sign", desk.strings.text("mirror.sign"), desk.find(ActionKind::Sign) != nullptr);
-  } else {
-    desk.add("call", desk.strings.text("mirror.call"), desk.find(ActionKind::Call) != nullptr);
-  }
+  const bool can = desk.find(silent ? ActionKind::Sign : ActionKind::Call) != nullptr;
+  const char* id = silent ? "sign" : "call";
+  if (can || !desk.match.covered()) desk.add(id, desk.strings.text(std::string("mirror.") + id), can);
   for (const Action& action : desk.legal) {
     if (action.kind != ActionKind::Report) continue;
     desk.add("report:" + std::to_string(action.target),
@@ -167,7 +166,7 @@ void add_calls(Desk& desk) {
 }
 
 void add_sounds(Desk& desk) {
-  if (!desk.shown.in_round() || desk.shown.rules.silence_on == SilenceOn::None) return;
+  if (!desk.shown.in_round() || desk.shown.rules.silence_on == SilenceOn::None || desk.match.covered()) return;
   const bool silent = View(desk.shown, desk.me).say_uno().kind == ActionKind::Sign;
   for (const char* sound : {"shout", "laugh"}) {
     const std::string label = desk.strings.text(std::string("mirror.") + sound);
@@ -240,7 +239,9 @@ std::vector<Item> mirror_items(const Match& match, const LastPlays& plays, const
   Desk desk{match, plays, strings, names, match.shown(), match.viewer(), {}};
   match.legal(desk.legal);
   if (desk.find(ActionKind::Slap) != nullptr) desk.add("slap", strings.text("mirror.slap"));
-  if (draft != nullptr) {
+  if (match.covered()) {
+    add_covered(desk.items, match, strings, names);
+  } else if (draft != nullptr) {
     const std::vector<Action> ways = ways_of(match, *draft);
     switch (question_of(*draft, ways)) {
       case Question::Cards: add_gathering(desk, *draft); break;
@@ -258,6 +259,8 @@ std::vector<Item> mirror_items(const Match& match, const LastPlays& plays, const
   }
   add_calls(desk);
   add_sounds(desk);
+  add_at_seats(desk.items, match, strings, names);
+  if (match.looking()) desk.add("hand_back", strings.text("ui.hand_back"));
   if (desk.find(ActionKind::Next) != nullptr) desk.add("next", strings.text("mirror.next"));
   if (desk.shown.stage == Stage::MatchOver && !match.waiting()) {
     desk.add("new", strings.text("mirror.new"));

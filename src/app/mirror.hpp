@@ -3,7 +3,8 @@
 // ids are stable: play:R5 play:W jump:R5, gather:R5 drop:R5 together (several cards at once), colour:R … (a colour is
 // being chosen), swap:2 reset:2 pass_on without (what becomes of the hands), cancel, name:R … (a Wild starter's), draw
 // pass challenge slap call sign report:2 shout laugh next new leave tip auto (a master's judgement on
-// the own turn, told or carried out) history rules menu, seat:2 (only to be read).
+// the own turn, told or carried out) history rules menu, seat:2 (only to be read); at a shared device those of
+// passing.hpp.
 #pragma once
 
 #include <functional>

@@ -310,9 +310,11 @@ void Narrator::places_change(const State& shown) {
   };
   Seat partner = kNoSeat;
   for (Seat seat = 0; seat < shown.seats && shown.rules.rotation == Rotation::Partners; ++seat) {
-    if (teams::partners(shown, viewer_, seat)) partner = seat;
+    if (viewer_ != kOnlooker && teams::partners(shown, viewer_, seat)) partner = seat;
   }
-  if (contains(shown.eliminated, viewer_)) {
+  if (viewer_ == kOnlooker) {
+    add_to_line(compose(*strings_, "said.places_all", {}));
+  } else if (contains(shown.eliminated, viewer_)) {
     add_to_line(compose(*strings_, "said.places_others", {}));
   } else if (live_seats(shown) == 2) {
     add_to_line(compose(*strings_, "said.places_two", {name_at(1)}));

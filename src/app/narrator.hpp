@@ -21,8 +21,8 @@ class Narrator {
 
   // Texts and names to speak with; `names` is called while an event is heard.
   void speak(const Strings* strings, Names names);
-  // A table, seen from this seat; where people change places it goes along. `plays`: what lies at the seats of a match
-  // that is taken up.
+  // A table, seen from this seat, or told to all who sit there (kOnlooker); where people change places it goes along.
+  // `plays`: what lies at the seats of a match that is taken up.
   void begin(Seat viewer, const LastPlays& plays = {});
   // One event; `shown` is the person's view after it. `seconds`: how long a slap took; negative: nobody knows.
   void hear(const Event& event, const State& shown, double seconds = -1);

@@ -82,14 +82,14 @@ void OwnRules::remove(std::string_view name) {
              all_.end());
 }
 
-std::string tidy_name(std::string_view typed) {
+std::string tidy_name(std::string_view typed, int most) {
   std::string name;
   int letters = 0;
   for (const char c : typed) {
     const auto byte = static_cast<unsigned char>(c);
     const bool control = byte < 0x20 || byte == 0x7F;
     const bool begins = (byte & 0xC0) != 0x80;
-    if (begins && ++letters > kLongestName) break;
+    if (begins && ++letters > most) break;
     name += control ? ' ' : c;
   }
   const std::size_t begin = name.find_first_not_of(' ');

@@ -36,7 +36,7 @@ class OwnRules {
   std::vector<NamedRules> all_{};
 };
 
-// A typed name as it is kept: without control characters and spaces at its ends, at most kLongestName letters.
-[[nodiscard]] std::string tidy_name(std::string_view typed);
+// A typed name as it is kept: without control characters and spaces at its ends, at most so many letters.
+[[nodiscard]] std::string tidy_name(std::string_view typed, int most = kLongestName);
 
 }  // namespace yinuo::app

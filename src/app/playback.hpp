@@ -29,7 +29,8 @@ struct Mark {
 
 class Playback {
  public:
-  // `players`: by the seats at which they began, exactly one of them a person. It begins before the first action.
+  // `players`: by the seats at which they began; the first of the people among them is the person. It begins before the
+  // first action.
   Playback(Record record, std::vector<Player> players);
 
   // ---- what is shown

@@ -8,8 +8,8 @@
 
 namespace yinuo::app {
 
-// By the seats at which they began, exactly one of them a person, without names. The faces that the record names;
-// where it does not name them all, those that its seed draws.
+// By the seats at which they began, one of them or more people, without names but own ones. The faces that the record
+// names; where it does not name them all, those that its seed draws.
 [[nodiscard]] std::vector<Player> seat_players(const Record& record);
 
 }  // namespace yinuo::app

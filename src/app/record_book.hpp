@@ -5,6 +5,7 @@
 // Does not know: where texts are stored, words for people.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,7 +34,9 @@ struct Entry {
   int bytes = 0;       // of its record
   std::string name{};  // of the person's own rule set that it was played by; empty: by none
   Rules rules{};
-  [[nodiscard]] bool counts() const { return !received && !again; }
+  // How many people shared a device: whose match it was nobody can say of several.
+  [[nodiscard]] int people() const { return static_cast<int>(std::count(kinds.begin(), kinds.end(), "human")); }
+  [[nodiscard]] bool counts() const { return !received && !again && people() < 2; }
   bool operator==(const Entry&) const = default;
 };
 
@@ -79,7 +82,7 @@ class RecordBook {
   [[nodiscard]] bool knows(std::string_view id) const;  // is kept, or has been counted and dropped
 
   void add(Entry entry);                                    // unless it is known; what is over the bounds is for trim()
-  void count(const Entry& entry);                           // into the totals, unless that has been done
+  void count(const Entry& entry);                           // into the totals, if it counts and has not been
   void remove(std::string_view id);                         // goes on counting
   void forget(std::string_view id);                         // as if it had never been added
   bool set_favourite(std::string_view id, bool favourite);  // false: there are too many

@@ -34,6 +34,7 @@ std::string rules_in_words(const Strings& strings, const Entry& entry) {
 }
 
 std::string result_in_words(const Strings& strings, const Entry& entry) {
+  if (entry.people() > 1) return strings.text("records.shared", {number(entry.people())});
   return entry.won ? strings.text("records.won") : strings.text("records.place", {number(entry.place)});
 }
 
@@ -70,6 +71,9 @@ void add_ranks(Form& form, const Strings& strings, const RecordBook& book) {
   form.rows.push_back(heading_row(strings.text("records.rank")));
   form.rows.push_back(text_row(strings.text("records.rank.what")));
   if (counts.empty()) form.rows.push_back(text_row(strings.text("records.rank.none")));
+  const auto shared = [](const Entry& entry) { return entry.people() > 1; };
+  if (std::any_of(book.entries().begin(), book.entries().end(), shared))
+    form.rows.push_back(text_row(strings.text("records.rank.several")));
   for (const std::size_t i : most_first(counts)) {
     const auto& [preset, rating] = book.ratings()[i];
     form.rows.push_back(fact_row(

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/narrator.hpp"
+#include "app/passing.hpp"
 #include "engine/apply.hpp"
 #include "engine/fold.hpp"
 #include "engine/view.hpp"
@@ -19,7 +20,7 @@ std::vector<std::string> marks_in_words(const Playback& playback, const Strings&
   const Record& record = playback.record();
   const std::vector<Player>& players = playback.players();
   const auto person = std::find_if(players.begin(), players.end(), [](const Player& each) { return each.person; });
-  auto viewer = static_cast<Seat>(person - players.begin());
+  auto viewer = share_a_device(players) ? kOnlooker : static_cast<Seat>(person - players.begin());
   State shown = empty_table(record.rules, record.seats);
   Narrator narrator;
   narrator.speak(&strings, [&](Seat seat) { return players[shown.sits[seat]].name; });

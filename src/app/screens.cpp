@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/length.hpp"
+#include "app/own_rules.hpp"
 #include "app/rule_words.hpp"
 #include "base/text.hpp"
 
@@ -33,13 +34,35 @@ Row choice(const Strings& strings, const std::string& key, std::string value) {
 }
 
 Row players_row(const Strings& strings, const Settings& settings, const StartFacts& facts) {
+  const std::string others = std::to_string(settings.players - settings.people);
   return Row{.kind = Row::Kind::Number,
              .key = "players",
              .label = strings.text("form.players"),
              .value = std::to_string(settings.players),
-             .help = strings.text("form.players.help", {std::to_string(settings.players - 1)}),
+             .help = settings.people > 1
+                         ? strings.text("form.players.several", {std::to_string(settings.people), others})
+                         : strings.text("form.players.help", {others}),
              .least = std::min(facts.least, settings.players),
              .most = std::max(facts.most, settings.players)};
+}
+
+// How many people sit at this device; where there are several, what they are called.
+void add_people_here(Form& form, const Strings& strings, const Settings& settings) {
+  form.rows.push_back({.kind = Row::Kind::Number,
+                       .key = "people",
+                       .label = strings.text("form.here"),
+                       .value = std::to_string(settings.people),
+                       .help = strings.text(settings.people > 1 ? "form.here.several" : "form.here.help"),
+                       .least = 1,
+                       .most = settings.players});
+  for (std::size_t i = 0; settings.people > 1 && i < static_cast<std::size_t>(settings.people); ++i) {
+    const std::string number = std::to_string(i + 1);
+    form.rows.push_back({.kind = Row::Kind::Field,
+                         .key = "person:" + number,
+                         .label = strings.text("player.person", {number}),
+                         .value = settings.names[i],
+                         .most = kLongestPerson});
+  }
 }
 
 Row length_row(const Strings& strings, const RuleSet& set, const Rules& base) {
@@ -165,12 +188,13 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
   form.rows.push_back(play);
   add_problems(form, facts.conflicts);
   form.rows.push_back(players_row(strings, settings, facts));
+  add_people_here(form, strings, settings);
   Row rules = button_row("rules", strings.text("form.rules.now", {facts.rules}));
   rules.help = facts.changed == 0 ? strings.text("form.rules.help")
                                   : strings.text("form.rules.changed", {std::to_string(facts.changed)});
   form.rows.push_back(rules);
   form.rows.push_back(length_row(strings, settings.rules, facts.base));
-  form.rows.push_back(level_row(strings, settings, false));
+  if (settings.people < settings.players) form.rows.push_back(level_row(strings, settings, false));
   if (facts.records) form.rows.push_back(button(strings, "records"));
   if (waits) form.rows.push_back(heading_row(strings.text("form.group.settings")));
   form.rows.push_back(language_row(strings, language));
@@ -188,7 +212,7 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
     if (facts.advises) form.rows.push_back(button_row(id, strings.text(std::string("mirror.") + id)));
   }
   form.rows.push_back(button(strings, "history"));
-  form.rows.push_back(button_row("watch", strings.text("ui.watch")));
+  if (facts.watches) form.rows.push_back(button_row("watch", strings.text("ui.watch")));
   form.rows.push_back(button_row("rules", strings.text("form.rules")));
   form.rows.back().help = facts.rules;
   form.rows.push_back(button_row("records", strings.text("form.records")));
@@ -240,7 +264,17 @@ bool change_setting(Settings& settings, const std::string& key, const std::strin
     return true;
   }
   if (key == "motion") return set(parse_motion(value), settings.motion);
-  if (key == "players") return set(number_in(value, kLeastPlayers, kMostPlayers), settings.players);
+  if (key == "players") {
+    if (!set(number_in(value, kLeastPlayers, kMostPlayers), settings.players)) return false;
+    settings.people = std::min(settings.people, settings.players);
+    return true;
+  }
+  if (key == "people") return set(number_in(value, 1, settings.players), settings.people);
+  if (const auto number = behind(key, "person:")) {
+    const auto person = number_in(std::string(*number), 1, kMostPlayers);
+    if (person) settings.names[static_cast<std::size_t>(*person - 1)] = tidy_name(value, kLongestPerson);
+    return person.has_value();
+  }
   if (key == "level") return set(ai::parse_level(value), settings.level);
   if (key == "speed") return set(number_in(value, 1, kMostSpeed), settings.speed);
   return false;

@@ -69,6 +69,7 @@ struct MenuFacts {
   bool sure = false;                  // as above
   bool over = false;                  // the match is: nothing can be dropped or gone on with
   bool advises = false;               // the person is to act, and may be told how
+  bool watches = true;                // the match may be told again: nobody's hand would be seen by another
   std::vector<std::string> people{};  // of the computer players at the table: their names
   std::vector<int> likes{};           // and which personality each has
   std::string rules{};                // the rule set of the match
@@ -80,7 +81,7 @@ struct MenuFacts {
 [[nodiscard]] Row button_row(std::string key, std::string label, Row::Kind kind = Row::Kind::Button);
 
 // Keys of buttons: play resume rules records help | back tip auto history rules records new help leave | back. Keys of
-// values: players length level language speed motion.
+// values: players people person:1 length level language speed motion.
 [[nodiscard]] Form start_form(const Strings& strings, const Settings& settings, const std::string& language,
                               const StartFacts& facts);
 [[nodiscard]] Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,

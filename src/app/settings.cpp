@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "app/length.hpp"
+#include "app/own_rules.hpp"
 #include "base/text.hpp"
 
 namespace yinuo::app {
@@ -41,6 +42,16 @@ bool read_name(std::string_view line, Settings& settings) {
   return true;
 }
 
+// `person 2 "…"`
+bool read_person(std::string_view line, std::string_view word, Settings& settings) {
+  const std::size_t quote = line.find('"');
+  const auto name = quote == std::string_view::npos ? std::nullopt : parse_json_string(line.substr(quote));
+  int number = 0;
+  if (!name || !read_number(word, 1, kMostPlayers, number)) return false;
+  settings.names[static_cast<std::size_t>(number - 1)] = tidy_name(*name, kLongestPerson);
+  return true;
+}
+
 // `rules` comes with what they were made from: the key of a preset, or the name of one's own in quotes.
 bool read_rules(std::string_view line, Settings& settings) {
   const Result<Rules> rules = parse_rules(line.substr(line.find("rules") + 5));
@@ -72,6 +83,8 @@ bool read_line(std::string_view line, Settings& settings) {
   if (words.size() < 2) return false;
   if (words[0] == "language") return read_language(words, settings);
   if (words[0] == "players") return read_number(words[1], kLeastPlayers, kMostPlayers, settings.players);
+  if (words[0] == "people") return read_number(words[1], 1, kMostPlayers, settings.people);
+  if (words[0] == "person") return read_person(line, words[1], settings);
   if (words[0] == "rules") return read_rules(line, settings);
   if (words[0] == "base") return read_base(line, words[1], settings.rules);
   if (words[0] == "target") return read_target(words[1], settings.rules.rules);
@@ -105,6 +118,7 @@ Settings parse_settings(std::string_view text) {
     if (words.empty() || words[0] == kFirstWord) continue;
     if (!read_line(line, settings)) settings.unread.emplace_back(line);
   }
+  settings.people = std::min(settings.people, settings.players);
   return settings;
 }
 
@@ -116,6 +130,11 @@ std::string settings_text(const Settings& settings) {
     text += "\n";
   }
   text += "players " + std::to_string(settings.players) + "\n";
+  if (settings.people > 1) text += "people " + std::to_string(settings.people) + "\n";
+  for (std::size_t i = 0; i < settings.names.size(); ++i) {
+    if (!settings.names[i].empty())
+      text += "person " + std::to_string(i + 1) + " " + to_json_string(settings.names[i]) + "\n";
+  }
   text += "level " + std::string(ai::level_text(settings.level)) + "\n";
   text += "rules " + rules_text(settings.rules.rules) + "\n";
   text += "base " + (settings.rules.own ? to_json_string(settings.rules.base) : settings.rules.base) + "\n";

@@ -1,8 +1,9 @@
-// What a person has chosen for good: language, table, opponents, rules, speed, motion, name. Outlives every match.
+// What a person has chosen for good: language, table, opponents, rules, speed, motion, names. Outlives every match.
 // Promises: one text form with a version; reading never fails: what is unknown or out of range is left at its default,
 // and unknown lines are written back as they were.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,6 +19,7 @@ enum class Motion : std::uint8_t { System, Full, Reduced };
 
 inline constexpr int kLeastPlayers = 2, kMostPlayers = 10;
 inline constexpr int kMostSpeed = 3;
+inline constexpr int kLongestPerson = 12;  // letters in what a person is called
 
 // The official rules, for an evening with children: a shorter match.
 [[nodiscard]] RuleSet first_rules();
@@ -31,7 +33,9 @@ struct Settings {
   int speed = 1;
   Motion motion = Motion::System;
   std::string name{};
-  std::vector<std::string> unread{};  // lines of a later version
+  int people = 1;                                 // of the players, at this device
+  std::array<std::string, kMostPlayers> names{};  // what they are called where they are several; empty: by number
+  std::vector<std::string> unread{};              // lines of a later version
   bool operator==(const Settings&) const = default;
 };
 

@@ -90,6 +90,7 @@ std::string App::test_state() const {
   json.text("notice", notice_.text);
   json.number("match", match_number_);
   if (match_ && !watching_) add_table(json, match_->shown(), match_->viewer(), match_->waiting());
+  if (match_ && !watching_) json.flag("covered", match_->covered());
   if (watching_) {
     const Playback& playback = watching_->playback;
     add_table(json, playback.shown(), playback.viewer(), playback.waiting());

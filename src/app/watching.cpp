@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/app.hpp"
+#include "app/passing.hpp"
 #include "app/players.hpp"
 #include "app/record_screens.hpp"
 #include "app/replay_screens.hpp"
@@ -77,7 +78,8 @@ void App::hear_replay(bool aloud) {
   Narrator& narrator = watching_->narrator;
   if (watching_->jumps != playback.jumps()) {
     watching_->jumps = playback.jumps();
-    narrator.begin(playback.seat_before(), playback.plays_before());
+    const bool shared = share_a_device(playback.players());
+    narrator.begin(shared ? kOnlooker : playback.seat_before(), playback.plays_before());
   }
   for (const Event& event : playback.take_heard()) narrator.hear(event, playback.heard_state());
   if (!playback.waiting()) narrator.rest(playback.heard_state());

@@ -70,8 +70,14 @@ struct FormChange {
   std::string key{}, value{};
 };
 
+// Where another finger than the first has been put down.
+struct Tap {
+  float x = 0, y = 0;
+};
+
 struct Input {
   Pointer pointer;
+  std::vector<Tap> taps{};               // since the last frame
   std::vector<Key> keys{};               // pressed since the last frame, in order
   bool by_keys = false;                  // the table was come to with a key since the last frame
   std::vector<std::string> activated{};  // ids of mirror items or form buttons that were activated, in order

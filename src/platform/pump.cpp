@@ -94,7 +94,8 @@ bool Pump::take_events() {
   return stay;
 }
 
-// Fingers come a second time as a mouse; only that is read, and it follows the first finger alone.
+// Fingers come a second time as a mouse; that is read, and it follows the first finger alone. Of the others it is read
+// where they were put down.
 void Pump::handle(const SDL_Event& event) {
   using Kind = PointerEvent::Kind;
   switch (event.type) {
@@ -114,6 +115,13 @@ void Pump::handle(const SDL_Event& event) {
                       .touch = event.button.which == SDL_TOUCH_MOUSEID,
                       .cancelled = !press && touch_cancelled_});
       touch_cancelled_ = false;
+      break;
+    }
+    case SDL_FINGERDOWN: {
+      if (SDL_GetNumTouchFingers(event.tfinger.touchId) < 2) break;
+      int width = 0, height = 0;
+      SDL_GetWindowSize(window_, &width, &height);
+      input_.taps.push_back({event.tfinger.x * float(width), event.tfinger.y * float(height)});
       break;
     }
     case SDL_KEYDOWN:
@@ -175,6 +183,7 @@ Input Pump::take_input() {
     Pointer away{.x = taken.pointer.x, .y = taken.pointer.y, .touch = taken.pointer.touch};
     away.released = away.cancelled = pressed_under_form_;
     taken.pointer = away;
+    taken.taps.clear();
     pressed_under_form_ = false;
   }
   return taken;

@@ -2,6 +2,7 @@
 
 #include "engine/notation.hpp"
 #include "ui/card_art.hpp"
+#include "ui/cover_view.hpp"
 #include "ui/house_controls.hpp"
 #include "ui/house_view.hpp"
 #include "ui/replay_view.hpp"
@@ -206,6 +207,7 @@ std::vector<Control> controls_of(const Model& model, const Layout& layout) {
   if (choosing) add_sectors(controls, model, layout);
   if (model.state->in_round()) {
     add_slap(controls, model, layout);
+    add_cover(controls, model, layout);
     if (model.asking == app::Question::Cards) {
       add_gathering(controls, model, layout);
     } else if (model.asking == app::Question::Word) {
@@ -216,6 +218,7 @@ std::vector<Control> controls_of(const Model& model, const Layout& layout) {
       add_tip(controls, model, layout);
     }
     add_calls(controls, model, layout);
+    add_at_faces(controls, model, layout);
   } else {
     add_panel_controls(controls, model, layout);
   }

@@ -40,6 +40,7 @@ struct SeatPlace {
   float fan_spread = 0;   // most that the fan may open, in radians
   Box report;             // the button that reports this seat
   Box target;             // where this seat is chosen: its avatar, and at least 44 px
+  Box act;                // the button of a person here who does not have the device, over the avatar
   Spot bubble;            // the middle of what is said here
   Box whole;              // all that is to stay clear: avatar, name and count
 };
@@ -77,6 +78,7 @@ struct Layout {
   Box play, keep;                   // of the card just drawn; empty but for lay_choice
   Box draw, challenge, call, menu;  // "pass" takes the place of `draw`
   Box shout, laugh;                 // in the place of `challenge`, with LayoutFacts::sounds
+  Box cover, show;                  // over the own hand, for who is to see it next; the button that opens it
   Box slap;                         // the round target of a slap race
   Box clock;                        // the badge with the seconds left in the round
   Spot decision;                    // the middle of the ring with the seconds left for a decision

@@ -5,6 +5,15 @@
 namespace yinuo::ui {
 namespace {
 
+// Over the hand, with a button under the thumbs.
+void lay_cover(Layout& out) {
+  const Box& hand = out.hand_area;
+  const float top = out.sentence.bottom() + 4, high = std::max(theme::kTouch, 54 * out.text_scale), pad = 10;
+  out.cover = {hand.x, top, hand.w, hand.bottom() - top};
+  const float wide = std::min(hand.w - 2 * pad, 420 * out.text_scale);
+  out.show = {out.cover.centre().x - wide / 2, out.cover.bottom() - pad - high, wide, high};
+}
+
 // The two sound buttons side by side.
 void lay_sounds(Layout& out) {
   const Box& room = out.challenge;
@@ -18,6 +27,7 @@ void lay_sounds(Layout& out) {
 void lay_house(const LayoutFacts& facts, Layout& out) {
   out.shout = out.laugh = {};
   if (facts.sounds) lay_sounds(out);
+  lay_cover(out);
   for (Seat seat = 0; seat < facts.seats; ++seat) {
     SeatPlace& place = out.seats[seat];
     if (seat == facts.viewer) continue;
@@ -30,6 +40,9 @@ void lay_house(const LayoutFacts& facts, Layout& out) {
     const float side = place.count.centre().x < place.avatar.x ? 0.74f : -0.74f;
     place.partner = box_around(place.avatar + Spot{place.radius * side, place.radius * 0.72f}, 2 * badge, 2 * badge);
     if (overlap(place.partner, place.name)) place.partner.y = place.name.y - place.partner.h;
+    const float wide = std::max(across, 62 * out.text_scale);
+    place.act = box_around(place.target.centre(), wide, across);
+    place.act.x = std::clamp(place.avatar.x - wide / 2, out.inner.x, out.inner.right() - wide);
   }
   // As large as the faces around it allow.
   constexpr float kLeastSlap = 62;

@@ -21,6 +21,7 @@ namespace yinuo::ui {
 struct Person {
   std::string name{};
   int picture = 0;
+  bool person = false;
 };
 
 // A seat's points when a round is over.
@@ -73,6 +74,8 @@ struct Model {
   std::string rank{};            // what a match that is over made of the person's rank; empty: nothing
   const app::Strings* strings = nullptr;
   std::optional<Replay> replay{};  // the person looks on
+  bool covered = false;            // nobody's hand is to be seen
+  unsigned covers = 0;             // another number: it has been covered
   bool waiting = false;            // events are still to be shown: whose turn it is may be about to change
   bool focus = true;               // the table takes input
   bool reduced_motion = false;
@@ -97,7 +100,9 @@ struct Model {
   [[nodiscard]] std::string text(std::string_view key, const std::vector<std::string>& values = {}) const {
     return strings == nullptr ? std::string() : strings->text(key, values);
   }
-  [[nodiscard]] bool my_turn() const { return state != nullptr && state->in_round() && state->turn == viewer; }
+  [[nodiscard]] bool my_turn() const {
+    return state != nullptr && state->in_round() && state->turn == viewer && !covered;
+  }
 };
 
 // Intents are carried out after the frame: what a frame shows stays valid until its end.

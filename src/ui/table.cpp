@@ -28,6 +28,7 @@ constexpr double kRevealStays = 4, kNewStays = 3;
 
 void Table::begin_anew(const Model& model) {
   match_number_ = model.match_number;
+  covers_ = model.covers;
   animator_.clear();
   hand_.forget();
   bubbles_.clear();
@@ -226,6 +227,7 @@ void Table::run_clocks(double seconds, const Model& model) {
   // Behind a panel nothing can be read: the words wait.
   bubbles_.step(model.focus ? seconds : 0, model.speed);
   notice_left_ = std::max(0.0, notice_left_ - seconds);
+  cover_rests_ = std::max(0.0, cover_rests_ - seconds);
   wake_after_ = model.focus ? bubbles_.wake_after(still_) : -1;
   const auto wake_in = [this](double left) {
     if (left > 0) wake_after_ = wake_after_ < 0 ? left : std::min(wake_after_, left);
@@ -234,6 +236,7 @@ void Table::run_clocks(double seconds, const Model& model) {
     if (model.focus && left > 0) wake_in(left - std::ceil(left - 1) + 0.001);  // when its last digit changes
   }
   wake_in(still_ || notice_left_ <= theme::kBubbleFades ? notice_left_ : notice_left_ - theme::kBubbleFades + 0.001);
+  wake_in(cover_rests_);
   for (double& left : revealed_) {
     left = std::max(0.0, left - seconds);
     wake_in(left);
@@ -329,8 +332,8 @@ void Table::list_places(const Model& model) {
     if (!known && !box.empty()) places_.push_back({id, box.x, box.y, box.w, box.h});
   };
   for (const Control& control : controls_) add(control.id, control.box);
-  const bool covered =
-      model.replay || model.choosing || model.naming || model.asking == app::Question::Word || !model.state->in_round();
+  const bool covered = model.replay || model.covered || model.choosing || model.naming ||
+                       model.asking == app::Question::Word || !model.state->in_round();
   for (std::size_t i = 0; i < hand_.slots().size() && !covered; ++i) {
     const Slot slot = hand_.slots()[i];
     if (model.state->face(slot) != Face::Unknown) add(intent_for(slot, model), hand_.visible_part(i));
@@ -345,6 +348,7 @@ void Table::frame(double seconds, const Metrics& metrics, const Input& input, co
   still_ = metrics.reduced_motion || model.reduced_motion;
   if (model.match_number != match_number_) begin_anew(model);
   cut(model);
+  pass_on(model);
   note_places(model);
   arrange(metrics, model);
   if (model.state != nullptr) hear(model);

@@ -83,6 +83,9 @@ class Table {
   [[nodiscard]] bool cursor_stands() const;
   [[nodiscard]] int card_under_cursor() const;
   void press_cursor(const Model& model, Desk& desk);
+  // table_cover.cpp: several people at one device
+  void pass_on(const Model& model);
+  [[nodiscard]] bool read_taps(const Input& input, Desk& desk);
   // table_replay.cpp: a match that is told again
   void cut(const Model& model);
   [[nodiscard]] bool read_slider(const Pointer& pointer, const Model& model, Desk& desk);
@@ -112,9 +115,11 @@ class Table {
   std::vector<Place> places_{};
   Cursor cursor_;
 
-  unsigned cuts_ = 0;     // of the replay, as far as they have been shown
-  bool sliding_ = false;  // its slider is held
-  int slid_to_ = -1;      // and where it was drawn to
+  unsigned covers_ = 0;     // of the hand, as far as they have been shown
+  double cover_rests_ = 0;  // seconds until the button on the cover is taken seriously
+  unsigned cuts_ = 0;       // of the replay, as far as they have been shown
+  bool sliding_ = false;    // its slider is held
+  int slid_to_ = -1;        // and where it was drawn to
   int match_number_ = -1;
   bool fresh_ = true;                                 // the first frame of a match: no motion
   std::array<double, kMaxSeats> revealed_{};          // seconds for which a shown hand stays face up

@@ -3,6 +3,7 @@
 #include "ui/backdrop.hpp"
 #include "ui/card_art.hpp"
 #include "ui/confetti.hpp"
+#include "ui/cover_view.hpp"
 #include "ui/felt.hpp"
 #include "ui/house_view.hpp"
 #include "ui/middle_view.hpp"
@@ -115,6 +116,7 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
     canvas.glow({layout_.width / 2, layout_.hand_area.bottom()}, layout_.hand_area.w * 0.62f, layout_.height * 0.2f,
                 faded(tint(255, 226, 160, 70), turn_[model.viewer].at));
   }
+  if (model.offers("show")) return draw_cover(canvas, model, layout_);
   for (const Slot slot : animator_.lying_in(Zone::Hand)) {
     if (animator_.sprite(slot).order < kAbove) draw_sprite(canvas, model, slot);
   }
@@ -142,7 +144,7 @@ void Table::draw_words(const Canvas& canvas, const Model& model) const {
 void Table::draw_standing(const Canvas& canvas, const Model& model) const {
   const State& state = *model.state;
   const bool plain = state.rules.match == MatchFormat::Single || model.strings == nullptr;
-  if (!state.in_round() || plain || model.offers("call") || model.replay) return;
+  if (!state.in_round() || plain || model.offers("call") || model.replay || model.covered) return;
   const std::string own = app::own_standing(*model.strings, state, model.viewer);
   const std::string goal = app::goal_in_short(*model.strings, state);
   const Box& room = layout_.call;
@@ -173,7 +175,7 @@ void Table::draw_own_call(const Canvas& canvas, const Model& model) const {
     if (!canvas.part("uno", at, size / (176.0f / 440))) canvas.disc(at, size / 2, theme::kPrimary);
     return;
   }
-  const bool next = !model.waiting && state.discard_top != kNoSlot && !model.my_turn() &&
+  const bool next = !model.waiting && !model.covered && state.discard_top != kNoSlot && !model.my_turn() &&
                     seat_after(state, state.turn) == model.viewer;
   if (!next || layout_.portrait) return;
   const std::string text = model.text("ui.you_next");

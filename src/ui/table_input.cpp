@@ -47,9 +47,13 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
     touched_ = pointer.touch;
   }
   if (model.replay && read_slider(pointer, model, desk)) return;
+  if (read_taps(input, desk)) {
+    pressed_ = "slap";
+    return;
+  }
   const Control* control = there && hand_.dragged() == kNoSlot ? control_at(pointer_) : nullptr;
   const bool asked = model.asking != app::Question::None && !model.naming;
-  const bool in_hand = !model.replay && model.state->in_round() && !model.choosing && !model.naming &&
+  const bool in_hand = !model.replay && !model.covered && model.state->in_round() && !model.choosing && !model.naming &&
                        model.asking != app::Question::Word;
   const bool on_pile = control == nullptr && in_hand && !asked && covers(layout_.draw_pile, pointer_) && there;
   const std::string under = control != nullptr ? control->id : (on_pile ? "draw" : "");
@@ -63,6 +67,7 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
     const bool nothing =
         pressed_.empty() && under.empty() && !pointer.cancelled && hand_.hit(pointer_) == kNoSlot && !hand_.pressing();
     pressed_.clear();
+    if (same && under == "show" && cover_rests_ > 0) return;
     if (same) {
       // A finger that slips onto the pile draws nothing while a card could be played: a second tap does.
       const bool ask = on_pile && pointer.touch && !pile_tapped_ && model.fits() && model.offers("draw");
@@ -78,7 +83,7 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
     } else if (nothing && asked) {
       asked_ = true;
       desk.escape();
-    } else if (nothing && in_hand) {
+    } else if (nothing && (in_hand || model.covered)) {
       asked_ = true;
       desk.show_all();
       // Whoever is pressed is told of in words: a report that came too late among others.

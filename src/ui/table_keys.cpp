@@ -1,6 +1,7 @@
 // What the person does with the keyboard, as intents for Desk.
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
+#include "ui/cover_view.hpp"
 #include "ui/table.hpp"
 
 namespace yinuo::ui {
@@ -26,11 +27,12 @@ void Table::begin_cursor(const Model& model) {
   for (const Slot each : hand_.slots()) {
     if (slot == kNoSlot && model.state->in_round() && playable(model, each)) slot = each;
   }
-  for (const char* id : {"draw", "next", "new"}) {
+  for (const char* id : {"show", "draw", "next", "new"}) {
     const auto there = [id](const Control& control) { return control.id == id; };
     if (slot == kNoSlot && std::any_of(controls_.begin(), controls_.end(), there)) return put_cursor(id);
   }
-  if (slot == kNoSlot && model.state->in_round() && !hand_.slots().empty()) slot = hand_.slots().front();
+  if (slot == kNoSlot && model.state->in_round() && !model.covered && !hand_.slots().empty())
+    slot = hand_.slots().front();
   if (slot == kNoSlot && !controls_.empty()) return put_cursor(controls_.front().id);
   cursor_.slot = slot;
   cursor_.id.clear();
@@ -70,7 +72,8 @@ void Table::move_on_wheel(Key key, const Model& model) {
 // Left and right walk round the hand, or along the controls from left to right; up goes to the controls, down back.
 void Table::move_cursor(Key key, const Model& model) {
   if (model.choosing || model.naming) return move_on_wheel(key, model);
-  const bool cards = model.state->in_round() && !hand_.slots().empty() && model.asking != app::Question::Word;
+  const bool cards =
+      model.state->in_round() && !model.covered && !hand_.slots().empty() && model.asking != app::Question::Word;
   const std::vector<Slot>& hand = hand_.slots();
   const auto to_card = [this](Slot slot) {
     cursor_ = {true, slot, {}};
@@ -126,7 +129,7 @@ void Table::press_cursor(const Model& model, Desk& desk) {
     }
     return;
   }
-  for (const char* id : {"next", "new"}) {
+  for (const char* id : {"show", "next", "new"}) {
     if (model.offers(id)) return want(id, desk);
   }
   if (choosing) return begin_on_wheel(model);
@@ -139,6 +142,8 @@ void Table::press_cursor(const Model& model, Desk& desk) {
 void Table::read_key(Key key, const Model& model, Desk& desk) {
   if (model.replay) return read_replay_key(key, desk);
   const auto colour = [&](const char* letter) {
+    const std::string slap = slap_of(model, key == Key::Red ? 0 : key == Key::Yellow ? 1 : key == Key::Green ? 2 : 3);
+    if (!slap.empty()) return want(slap, desk);
     const std::string id = std::string("colour:") + letter;
     if (model.choosing || model.naming) want(model.item(id) != nullptr ? id : std::string("name:") + letter, desk);
   };

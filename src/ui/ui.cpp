@@ -1,5 +1,9 @@
 #include "ui/ui.hpp"
 
+#include <imgui.h>
+
+#include <algorithm>
+
 #include "app/app.hpp"
 #include "app/format_words.hpp"
 #include "app/replay_screens.hpp"
@@ -16,7 +20,8 @@ app::Runs sentence_of(const app::App& app, bool fits) {
   if (!shown.in_round()) return sentence;
   if (sentence.empty()) return shown.discard_top == kNoSlot ? app::Runs{} : app::Runs{{app.heading()}};
   // Not while an own action is still being shown, nor where the line has just said what one owes.
-  const bool mine = shown.turn == app.match()->viewer() && shown.stage == Stage::Turn && !app.match()->waiting();
+  const bool mine = shown.turn == app.match()->viewer() && shown.stage == Stage::Turn && !app.match()->waiting() &&
+                    !app.match()->covered();
   if (!mine || shown.chain.sum > 0 || shown.slapping != 0) return sentence;
   sentence.push_back(
       {app.strings().text("list.sentences") + app.strings().text(fits ? "ui.your_turn" : "ui.none_fits")});
@@ -50,6 +55,37 @@ void add_points(Model& model, const app::App& app) {
                             each.won_round, each.won_match, app::team_in_score(*model.state, each.seat), false});
     const std::size_t count = model.points.size();
     model.points.back().heads_team = count < 2 || model.points[count - 2].team != model.points.back().team;
+  }
+}
+
+// Whether the table's font can write it: fonts hold what the texts of a language need, names may hold anything.
+[[nodiscard]] bool can_be_drawn(const std::string& name) {
+  if (std::all_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return true;
+  ImFontGlyphRangesBuilder signs;
+  signs.AddText(name.c_str());
+  const ImFont& font = *ImGui::GetIO().Fonts->Fonts[0];
+  for (std::size_t sign = 0x80; sign <= IM_UNICODE_CODEPOINT_MAX; ++sign) {
+    if (signs.GetBit(sign) && font.FindGlyphNoFallback(static_cast<ImWchar>(sign)) == nullptr) return false;
+  }
+  return true;
+}
+
+void replace_all(std::string& text, const std::string& what, const std::string& by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+    text.replace(at, what.size(), by);
+}
+
+// On the canvas who cannot be named is called by number; the page has the name.
+void name_people(Model& model, const app::App& app) {
+  for (Seat seat = 0; seat < model.people.size(); ++seat) {
+    const app::Player& player = app.match()->player_at(seat);
+    if (player.own_name.empty() || can_be_drawn(player.own_name)) continue;
+    const std::string number = app.strings().text("player.person", {std::to_string(player.number)});
+    model.people[seat].name = number;
+    replace_all(model.notice, player.own_name, number);
+    for (app::Runs* runs : {&model.sentence, &model.tip}) {
+      for (app::Run& run : *runs) replace_all(run.text, player.own_name, number);
+    }
   }
 }
 
@@ -96,9 +132,11 @@ void show_replay(Model& model, app::App& app) {
   if (match == nullptr) return model;
   model.state = &match->shown();
   model.viewer = match->viewer();
+  model.covered = match->covered();
+  model.covers = match->covers();
   for (std::size_t seat = 0; seat < match->players().size(); ++seat) {
     const auto at = static_cast<Seat>(seat);
-    model.people.push_back({app.name_of(at), match->player_at(at).picture});
+    model.people.push_back({app.name_of(at), match->player_at(at).picture, match->player_at(at).person});
   }
   model.plays = app.plays();
   model.waiting = match->waiting();
@@ -119,7 +157,9 @@ void show_replay(Model& model, app::App& app) {
   model.sentence = sentence_of(app, model.fits());
   model.tip = app.tip();
   model.bluff = app::bluff_warning(*match, app.strings());
-  model.risk = app::challenge_risk(*match, app.plays(), app.strings(), [&app](Seat seat) { return app.name_of(seat); });
+  if (!match->covered())
+    model.risk =
+        app::challenge_risk(*match, app.plays(), app.strings(), [&app](Seat seat) { return app.name_of(seat); });
   if (contains(match->shown().owes_call, match->viewer())) model.call_left = match->turn_in();
   model.notice = app.notice().text;
   model.notice_number = app.notice().number;
@@ -137,9 +177,7 @@ struct Ui::Kept {
   int fonts_version = 0;
   std::string fonts_for{};
 
-  void want_fonts(const app::App& app, const Model& model) {
-    std::string names;
-    for (const Person& person : model.people) names += person.name;
+  void want_fonts(const app::App& app, const std::string& names) {
     const float scale = table.layout().text_scale;
     const std::string now =
         std::to_string(app.texts_version()) + "/" + std::to_string(static_cast<int>(scale * 8)) + "/" + names;
@@ -158,10 +196,13 @@ void Ui::set_atlas(std::uint64_t texture, int width, int height, std::string_vie
 }
 
 void Ui::frame(double seconds, const Metrics& metrics, const Input& input, app::App& app) {
-  const Model model = model_of(app);
+  Model model = model_of(app);
+  std::string names;
+  for (const Person& person : model.people) names += person.name;
+  if (!model.replay && model.state != nullptr) name_people(model, app);
   AppDesk desk(app);
   kept_->table.frame(seconds, metrics, input, model, desk);
-  kept_->want_fonts(app, model);
+  kept_->want_fonts(app, names);
   desk.carry_out();
 }
 

@@ -69,8 +69,14 @@ struct Pointer {
   bool touch = false;
 };
 
+// Where another finger than the first has been put down.
+struct Tap {
+  float x = 0, y = 0;
+};
+
 struct Input {
   Pointer pointer{};
+  std::vector<Tap> taps{};  // since the last frame
   std::vector<Key> keys{};  // pressed since the last frame, in order
   bool by_keys = false;     // the table was come to with a key
 };

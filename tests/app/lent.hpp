@@ -71,13 +71,13 @@ struct Lent {
   }
 };
 
-// A match by any rules that nobody has begun yet, the person at seat 0, as a saved one.
-[[nodiscard]] inline std::string fresh_record(const Rules& rules, int seats, std::uint64_t seed) {
+// A match by any rules that nobody has begun yet, the person at seat 0, or so many from there on, as a saved one.
+[[nodiscard]] inline std::string fresh_record(const Rules& rules, int seats, std::uint64_t seed, int people = 1) {
   Record record;
   record.rules = rules;
   record.seats = seats;
   record.seed = seed;
-  for (int seat = 0; seat < seats; ++seat) record.players.push_back({seat == 0 ? "human" : "normal", ""});
+  for (int seat = 0; seat < seats; ++seat) record.players.push_back({seat < people ? "human" : "normal", ""});
   return record_text(record, start_match(rules, seats, seed));
 }
 
@@ -105,7 +105,9 @@ inline std::string any_intent(const app::App& app, Rng& rng) {
     const bool leaves = item.id == "menu" || item.id == "history" || item.id == "rules" || item.id == "new" ||
                         item.id == "leave" || item.id == "cancel" || item.id == "tip" || item.id == "auto" ||
                         item.id == "watch";
-    const bool stays = !sounds && !leaves;
+    // Who only ever asked for the device would never play.
+    const bool asks = item.id.rfind("look:", 0) == 0 && rng.below(8) != 0;
+    const bool stays = !sounds && !leaves && !asks;
     if (item.enabled && stays) ids.push_back(item.id);
   }
   if (ids.empty()) return {};

@@ -356,6 +356,31 @@ TEST_CASE("seats can be chosen: each place at least 44 px, inside, apart, and cl
   });
 }
 
+TEST_CASE(
+    "at a shared device the buttons at the faces are apart, and the cover lies where the hand does and on nothing else") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    for (const Pose& pose : layout.hand) CHECK(layout.cover.contains(pose.centre));
+    CHECK(inside(safe_box(facts), layout.cover));
+    CHECK(inside(layout.cover, layout.show));
+    CHECK(layout.show.h >= theme::kTouch);
+    CHECK(layout.show.w >= 150);
+    CHECK(layout.show.y - layout.cover.y >= 40);  // room for face and name
+    for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, layout.cover));
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      if (seat == facts.viewer) continue;
+      const Box& act = layout.seats[seat].act;
+      CHECK(inside(safe_box(facts), act));
+      CHECK(act.w >= 60);
+      CHECK(act.h >= theme::kTouch);
+      CHECK_FALSE(overlap(act, layout.cover));
+      for (const Box& control : controls_of(layout)) CHECK_FALSE(overlap(control, act));
+      for (Seat other = 0; other < seat; ++other) {
+        if (other != facts.viewer) CHECK_FALSE(overlap(act, layout.seats[other].act));
+      }
+    }
+  });
+}
+
 TEST_CASE("the slap target is large, inside, and covers no control, card of the hand, or face") {
   for_all([](const LayoutFacts& facts, const Layout& layout) {
     CHECK(inside(safe_box(facts), layout.slap));

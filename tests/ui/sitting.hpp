@@ -41,11 +41,11 @@ class Sitting {
     app_->play(settings);
   }
 
-  // A match by house rules.
-  Sitting(float width, float height, const Rules& rules, int players, std::uint64_t seed)
+  // A match by house rules, of several people if they are to share the device.
+  Sitting(float width, float height, const Rules& rules, int players, std::uint64_t seed, int people = 1)
       : metrics_{.width = width, .height = height, .reduced_motion = true}, waiting_step_(0.2) {
     app_ = std::make_unique<app::App>(lent_.services(), std::vector<std::string>{"en"});
-    CHECK_FALSE(app_->open(support::fresh_record(rules, players, seed)));
+    CHECK_FALSE(app_->open(support::fresh_record(rules, players, seed, people)));
     app_->change("speed", "3");
   }
 

@@ -10,6 +10,7 @@ await import("./input.test.mjs");
 await import("./rules.test.mjs");
 await import("./records.test.mjs");
 await import("./house.test.mjs");
+await import("./one_screen.test.mjs");
 await import("./replay.test.mjs");
 await import("./screens.test.mjs");
 
