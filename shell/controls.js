@@ -377,6 +377,7 @@ window.yinuoControls = function (drawCards) {
                 setText(label, row.label);
                 setText(mark, row.mark);
                 setText(help, row.help);
+                element.classList.toggle("bare", Boolean(row.mark && !row.help));
                 button.disabled = !row.enabled;
             }
         };

@@ -148,6 +148,7 @@ window.yinuoForms = function (shell) {
 
     function goBack() {
         pressed = "";
+        if (panel.contains(document.activeElement)) document.activeElement.blur();  // what was typed there counts
         game().escape();
     }
 
@@ -162,7 +163,7 @@ window.yinuoForms = function (shell) {
     function whereItWasLeft() {
         for (let i = trail.length - 1; i >= 0; --i) {
             const button = panel.querySelector(`button[data-key="${CSS.escape(trail[i])}"]:not(:disabled)`);
-            if (!button) continue;
+            if (!button || button.hidden) continue;
             trail.length = i;
             return button;
         }

@@ -88,9 +88,7 @@ class Retelling {
   // `round`: from 1.
   [[nodiscard]] std::string end_in_words(std::size_t round) const {
     const End& end = ends_[round - 1];
-    const std::string number = std::to_string(round);
-    if (end.winner == kNoSeat) return strings_.text("history.nobody", {number});
-    return strings_.text("history.won", {number, players_[end.winner].name, std::to_string(end.points)});
+    return round_end_in_words(strings_, round, end.winner == kNoSeat ? "" : players_[end.winner].name, end.points);
   }
 
   const Strings& strings_;
@@ -114,6 +112,13 @@ Form history_form(const Strings& strings, const std::vector<Player>& players, co
   for (const Event& event : events) retelling.hear(event);
   retelling.end_line();
   return retelling.form(open);
+}
+
+std::string round_end_in_words(const Strings& strings, std::size_t round, const std::string& winner, int points) {
+  const std::string number = std::to_string(round);
+  if (winner.empty()) return strings.text("history.nobody", {number});
+  if (points == 0) return strings.text("history.won_bare", {number, winner});
+  return strings.text("history.won", {number, winner, std::to_string(points)});
 }
 
 }  // namespace yinuo::app

@@ -18,4 +18,8 @@ namespace yinuo::app {
 [[nodiscard]] Form history_form(const Strings& strings, const std::vector<Player>& players, const Record& record,
                                 const std::vector<int>& open);
 
+// "Round 3: Fox, 48 points". `winner`: a name, empty where nobody won; without points no number is told.
+[[nodiscard]] std::string round_end_in_words(const Strings& strings, std::size_t round, const std::string& winner,
+                                             int points);
+
 }  // namespace yinuo::app

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/history.hpp"
 #include "app/length.hpp"
 #include "app/replay_screens.hpp"
 #include "app/rule_words.hpp"
@@ -78,7 +79,8 @@ void add_ranks(Form& form, const Strings& strings, const RecordBook& book) {
     const auto& [preset, rating] = book.ratings()[i];
     form.rows.push_back(fact_row(
         preset_in_words(strings, preset), title_of(strings, rating),
-        strings.text("records.rank.help", {whole(rating.rating), whole(rating.deviation), number(rating.matches)})));
+        strings.text("records.rank.help", {whole(rating.rating), whole(rating.rating - 2 * rating.deviation),
+                                           whole(rating.rating + 2 * rating.deviation), number(rating.matches)})));
   }
 }
 
@@ -86,8 +88,10 @@ void add_match(Form& form, const Strings& strings, const Entry& entry) {
   Row row = button_row("match:" + entry.id, entry.when.substr(0, 10) + " · " + rules_in_words(strings, entry));
   row.mark = result_in_words(strings, entry);
   if (entry.favourite) row.mark = strings.text("records.marked", {row.mark});
-  row.help = strings.text("records.item", {number(static_cast<int>(entry.kinds.size())),
-                                           length_name(strings, entry.rules), number(entry.points)});
+  const bool against = entry.rules.booking == Booking::Losers && entry.rules.match != MatchFormat::Chips;
+  row.help = strings.text(
+      against ? "records.item.against" : "records.item",
+      {number(static_cast<int>(entry.kinds.size())), length_name(strings, entry.rules), number(entry.points)});
   if (entry.received) row.help += " · " + strings.text("records.received");
   if (entry.again) row.help += " · " + strings.text("records.again");
   form.rows.push_back(std::move(row));
@@ -118,13 +122,10 @@ void add_standing(Form& form, const Strings& strings, const RecordDesk& desk) {
 
 void add_rounds(Form& form, const Strings& strings, const RecordDesk& desk) {
   form.rows.push_back(heading_row(strings.text("records.rounds")));
-  int round = 0;
+  std::size_t round = 0;
   for (const RoundEnd& end : desk.played.rounds) {
-    const std::string which = number(++round);
-    form.rows.push_back(
-        text_row(end.winner == kNoSeat
-                     ? strings.text("history.nobody", {which})
-                     : strings.text("history.won", {which, desk.players[end.winner].name, number(end.points)})));
+    const std::string winner = end.winner == kNoSeat ? std::string() : desk.players[end.winner].name;
+    form.rows.push_back(text_row(round_end_in_words(strings, ++round, winner, end.points)));
   }
 }
 
@@ -143,10 +144,9 @@ void add_deleting(Form& form, const Strings& strings, const RecordDesk& desk) {
 
 void add_tally(Form& form, const Strings& strings, std::string label, const Tally& tally) {
   const int percent = tally.matches == 0 ? 0 : (tally.won * 100 + tally.matches / 2) / tally.matches;
-  const double average = tally.rounds == 0 ? 0 : static_cast<double>(tally.points) / tally.rounds;
   form.rows.push_back(fact_row(
       std::move(label), strings.text("records.tally", {number(tally.matches), number(tally.won), number(percent)}),
-      strings.text("records.tally.rounds", {number(tally.rounds), number(tally.rounds_won), whole(average)})));
+      strings.text("records.tally.rounds", {number(tally.rounds), number(tally.rounds_won)})));
 }
 
 // "3 opponents · Steady".
@@ -191,7 +191,7 @@ void add_tallies(Form& form, std::string heading, const Strings& strings, const 
 }  // namespace
 
 std::string rank_in_words(const Strings& strings, const Rating& rating) {
-  return strings.text("ui.rank", {title_of(strings, rating), whole(rating.rating), whole(rating.deviation)});
+  return strings.text("ui.rank", {title_of(strings, rating), whole(rating.rating)});
 }
 
 Form records_form(const Strings& strings, const RecordBook& book, const RecordDesk& desk) {

@@ -32,7 +32,7 @@ struct RecordDesk {
 [[nodiscard]] Form record_form(const Strings& strings, const RecordDesk& desk);
 [[nodiscard]] Form statistics_form(const Strings& strings, const RecordBook& book);
 
-// "Rank: Chief Executive Officer (CEO), 1520 ± 80".
+// "Your rank: Chief Executive Officer (CEO), 1520 points".
 [[nodiscard]] std::string rank_in_words(const Strings& strings, const Rating& rating);
 
 }  // namespace yinuo::app

@@ -98,6 +98,7 @@ class Table {
   void draw_standing(const Canvas& canvas, const Model& model) const;
   void draw_own_call(const Canvas& canvas, const Model& model) const;
   void draw_new_card(const Canvas& canvas, const Model& model) const;
+  void draw_new_dots(const Canvas& canvas) const;
   void draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const;
   void draw_seats(const Canvas& canvas, const Model& model) const;
   void draw_cursor(const Canvas& canvas) const;
@@ -144,6 +145,7 @@ class Table {
   bool touched_ = false;    // the last press was a finger's
   int plays_by_touch_ = 0;  // cards that fingers have played: how that is done need not be said for ever
   bool keys_told_ = false;  // how the arrows work has been said
+  int keys_read_ = 0;       // since it is being said
   bool swept_ = false;      // the discards go back to the draw pile in this frame
   Spot pointer_;
 

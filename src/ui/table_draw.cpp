@@ -67,10 +67,6 @@ void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) con
   } else if (sprite.zone == Zone::Hand && model.state->in_round() && !model.my_turn() && !sprite.flying) {
     look.dim = 0.3f;  // bright is what can be played
   }
-  if (sprite.zone == Zone::Hand && is_new(slot)) {
-    look.rim = 1;
-    look.rim_tint = theme::kLamp;
-  }
   draw_card(canvas, sprite.pose(), look);
   // Not while it turns over.
   constexpr float kFlat = 0.9f;
@@ -185,6 +181,17 @@ void Table::draw_own_call(const Canvas& canvas, const Model& model) const {
   canvas.text(text, box.centre(), Type::Small, theme::kInk);
 }
 
+// A dot on each card that has just come: rims say what can be played and where the cursor is.
+void Table::draw_new_dots(const Canvas& canvas) const {
+  for (const Slot slot : hand_.slots()) {
+    if (!is_new(slot) || slot == choice_ || animator_.sprite(slot).flying) continue;
+    const Pose pose = animator_.sprite(slot).pose();
+    const Spot at = pose.centre + turned({-0.27f * kCardWidth * pose.height, -0.5f * pose.height}, pose.angle);
+    canvas.disc(at, 8, theme::kInk);
+    canvas.disc(at, 6, theme::kLamp);
+  }
+}
+
 // Marks the card just drawn: where the buttons stand above the hand they point to it, else it wears a tag.
 void Table::draw_new_card(const Canvas& canvas, const Model& model) const {
   const std::vector<Slot>& hand = hand_.slots();
@@ -271,6 +278,7 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   }
   if (model.naming && state.discard_top != kNoSlot) draw_sprite(canvas, model, state.discard_top);
   if (choice_ != kNoSlot) draw_new_card(canvas, model);
+  if (!model.choosing && !model.naming) draw_new_dots(canvas);
   if (state.in_round() && !model.choosing && !model.naming) draw_house_cards(canvas, model);
   if (!state.in_round()) draw_scoreboard(canvas, model, layout_, panel_.at, tally_);
   if (!state.in_round()) draw_confetti(canvas, layout_, cheer_);

@@ -5,6 +5,11 @@
 #include "ui/table.hpp"
 
 namespace yinuo::ui {
+namespace {
+
+constexpr int kKeysUntilTold = 4;
+
+}  // namespace
 
 bool Table::cursor_stands() const { return cursor_.shown && (cursor_.slot != kNoSlot || !cursor_.id.empty()); }
 
@@ -215,6 +220,8 @@ void Table::read_keys(const Input& input, const Model& model, Desk& desk) {
     const Key key = keys_.front();
     keys_.pop_front();
     keys_used_ = true;
+    // Whoever has found the way needs no words in the place of what the others do.
+    if (cursor_.shown && model.my_turn() && ++keys_read_ >= kKeysUntilTold) keys_told_ = true;
     read_key(key, model, desk);
   }
   const bool slot_gone = cursor_.slot != kNoSlot && card_under_cursor() < 0;

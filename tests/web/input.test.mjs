@@ -21,6 +21,21 @@ test("a round is played by the canvas' keys alone", async () => {
     await page.context().close();
 });
 
+test("a tip comes by its key, and the turn is played by another", async () => {
+    const page = await play({size: [640, 360], query: query(41), still: true});
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => window.Module.yinuo.state().screen === "table");
+    await hurry(page);
+    const before = await turn(page);
+    await page.keyboard.press("t");
+    await page.waitForFunction(() => /^(Play|Draw)/.test(document.getElementById("live").textContent));
+    assert.equal((await state(page)).version, before.version);
+    await page.keyboard.press("a");
+    await page.waitForFunction((version) => window.Module.yinuo.state().version > version, before.version);
+    assertClean(page);
+    await page.context().close();
+});
+
 // A page on whose table a card can be played; nobody else will act.
 async function cardAtHand(options) {
     const page = await play({still: true, ...options});
