@@ -356,8 +356,7 @@ TEST_CASE("seats can be chosen: each place at least 44 px, inside, apart, and cl
   });
 }
 
-TEST_CASE(
-    "at a shared device the buttons at the faces are apart, and the cover lies where the hand does and on nothing else") {
+TEST_CASE("at a shared device the buttons at the faces are apart, and the cover lies on the hand alone") {
   for_all([](const LayoutFacts& facts, const Layout& layout) {
     for (const Pose& pose : layout.hand) CHECK(layout.cover.contains(pose.centre));
     CHECK(inside(safe_box(facts), layout.cover));

@@ -60,7 +60,7 @@ test("a finished match is among the records: seen, marked, saved, sent by a link
     await reach(page, "records");
     await page.keyboard.press("Enter");
     await button(page, "statistics").waitFor();
-    assert.match(await words(page), /Your rank\s*Official/);
+    assert.match(await words(page), /Your rank.*Official/s);
     await page.screenshot({path: `${screens}/records-list-360x640.png`});
     await reach(page, "match:*");
     await page.keyboard.press("Enter");
@@ -105,7 +105,7 @@ test("a finished match is among the records: seen, marked, saved, sent by a link
     const friend = await play({query: query(82)});
     await friend.goto("about:blank");
     await friend.goto(link.replace("#", "?" + query(82) + "#"));
-    await drawn(friend);
+    await friend.waitForFunction(() => window.Module && window.Module.yinuo && window.Module.yinuo.frames() > 0);
     await screen(friend, "replay");
     assert.equal(new URL(friend.url()).hash, "");
     await friend.keyboard.press("Escape");
@@ -118,6 +118,154 @@ test("a finished match is among the records: seen, marked, saved, sent by a link
     assertClean(friend);
     await friend.context().close();
 });
+
+// Goes there with the Tab key and presses it.
+async function enter(page, key) {
+    await reach(page, key);
+    await page.keyboard.press("Enter");
+}
+
+test("by keyboard alone on a small phone: the end of a match, records, statistics, a replay (Simplified Chinese)", async () => {
+    const page = await play({size: [360, 640], query: query(91, "zh-Hans"), still: true});
+    await playMatch(page);
+    await byMirror(page, "menu", await state(page));
+    await screen(page, "menu");
+    await enter(page, "leave");
+    await screen(page, "start");
+    await enter(page, "records");
+    await screen(page, "records");
+    await enter(page, "statistics");
+    await screen(page, "statistics");
+    assert.match(await words(page), /全部.*1/s);
+    await page.screenshot({path: `${screens}/records-statistics-zh-Hans-360x640.png`});
+    await page.keyboard.press("Escape");
+    await screen(page, "records");
+    assert.match(await words(page), /同一副牌再玩一次不算/);
+    await enter(page, "match:*");
+    await screen(page, "record");
+    await enter(page, "watch");
+    await screen(page, "replay");
+    await page.focus("#canvas");  // the list for screen readers had led here
+    await page.keyboard.press("Space");
+    await page.waitForFunction(() => !window.Module.yinuo.state().playing);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => window.Module.yinuo.state().at === 1);
+    await page.screenshot({path: `${screens}/records-replay-zh-Hans-360x640.png`});
+    await page.keyboard.press("m");
+    await screen(page, "replay_menu");
+    await reach(page, "watch_view");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => document.querySelector("[data-row=watch_view] input:checked").value !== "0");
+    await enter(page, "mark:0");
+    await screen(page, "replay");
+    await page.keyboard.press("m");
+    await screen(page, "replay_menu");
+    await page.screenshot({path: `${screens}/records-replay-menu-zh-Hans-360x640.png`});
+    // Played again: kept, and not counted.
+    const before = (await kept(page)).records;
+    await enter(page, "again");
+    await screen(page, "table");
+    await hurry(page);
+    await playUntil(page, byMirror, matchOver);
+    await page.waitForFunction(() => /不算职位/.test(document.getElementById("live").textContent));
+    await page.screenshot({path: `${screens}/records-again-zh-Hans-360x640.png`});
+    const after = (await kept(page)).records;
+    assert.match(after, / own,again 0 human,/);
+    const ratings = (text) => text.match(/^rating .*$/gm);
+    assert.deepEqual(ratings(after), ratings(before));
+    assertClean(page);
+    await page.context().close();
+});
+
+test("by keyboard alone on a small phone: saving, loading, and what is pasted (Traditional Chinese)", async () => {
+    const page = await play({size: [360, 640], query: query(92, "zh-Hant"), still: true});
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await playMatch(page);
+    await byMirror(page, "menu", await state(page));
+    await screen(page, "menu");
+    await enter(page, "leave");
+    await enter(page, "records");
+    await enter(page, "match:*");
+    await screen(page, "record");
+    await enter(page, "copy-code");
+    await page.waitForFunction(() => /已複製/.test(document.getElementById("form-rows").textContent));
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(code, /^1\.[\w-]+$/);
+    await page.keyboard.press("Escape");
+    await screen(page, "records");
+    await enter(page, "transfer");
+    await screen(page, "transfer");
+    await reach(page, "export");
+    const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+    const text = readFileSync(await file.path(), "utf8");
+    await reach(page, "import");
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+    await chooser.setFiles({name: "yinuo.txt", mimeType: "text/plain", buffer: Buffer.from(text)});
+    await button(page, "import_yes").waitFor();
+    await enter(page, "import_no");
+    // What is damaged stays to be mended.
+    await reach(page, "paste");
+    await page.keyboard.insertText(code.slice(0, -1));
+    await enter(page, "open_text");
+    await page.waitForFunction(() => /連結壞了/.test(document.getElementById("form-rows").textContent));
+    assert.equal(await page.inputValue("[data-row=paste] textarea"), code.slice(0, -1));
+    await page.screenshot({path: `${screens}/transfer-paste-zh-Hant-360x640.png`});
+    await reach(page, "paste");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText("給你：https://example.org/#" + code);
+    await enter(page, "open_text");
+    await screen(page, "record");
+    await page.keyboard.press("Escape");
+    await screen(page, "transfer");
+    // A record keeps its lines.
+    await reach(page, "paste");
+    await page.keyboard.insertText(text.match(/^part match .*\n((?: .*\n)+)/m)[1].replace(/^ /gm, ""));
+    await enter(page, "open_text");
+    await screen(page, "record");
+    assertClean(page);
+    await page.context().close();
+});
+
+for (const [name, broken, sentence] of [
+    ["full", () => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }, /storage is full/],
+    ["forbidden", () => { Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError"); }; }, /Saving is not allowed/],
+    ["emptied", () => localStorage.clear(), /storage was emptied/],
+]) {
+    test(`storage that is ${name} in mid-match: it is said, and what was there, or all of it, is there after loading again`, async () => {
+        const page = await play({query: query(93), still: true});
+        await startMatch(page, {length: "200"});
+        await hurry(page, 20);
+        const someSteps = async () => {
+            let steps = 0;
+            await playUntil(page, byMirror, () => ++steps > 3);
+            return page.evaluate(() => {
+                window.Module.yinuo.time(0);
+                return window.Module.yinuo.state();
+            });
+        };
+        const before = await someSteps();
+        const stored = (await kept(page)).match;
+        await page.evaluate(broken);
+        await hurry(page, 20);
+        const after = await someSteps();
+        assert.ok(after.version > before.version);
+        await activate(page, "menu");
+        await page.waitForSelector("#form .problem");
+        assert.match(await page.textContent("#form .problem"), sentence);
+        if (name !== "emptied") assert.equal((await kept(page)).match, stored);
+        await page.reload();
+        await drawn(page);
+        await page.evaluate(() => window.Module.yinuo.time(0));
+        await button(page, "resume").click();
+        await screen(page, "table");
+        const now = await state(page), left = name === "emptied" ? after : before;
+        for (const what of ["version", "round", "hand", "counts", "scores", "top", "colour", "turn"])
+            assert.deepEqual(now[what], left[what], what);
+        assertClean(page);
+        await page.context().close();
+    });
+}
 
 test("everything goes into a file, and comes back in an empty browser; a foreign file is told from a damaged one", async () => {
     const page = await play({query: query(83), still: true});
