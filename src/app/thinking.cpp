@@ -31,7 +31,8 @@ void Thinking::begin(const ai::Mind& mind, const View& view, const ai::Belief* b
   used_ = longest_ = 0;
 }
 
-// What would end too late is not begun.
+// What would end too late is not begun. A slice is spent, filled or not: on a machine that stutters, where little is
+// begun, nobody is kept waiting for frames without end.
 void Thinking::think(const Clock& now) {
   if (!under_way()) return;
   const double began = now(), end = began + std::min(kSlice, budget_ - used_);
@@ -42,7 +43,7 @@ void Thinking::think(const Clock& now) {
     longest_ = std::max(longest_, then - last);
     last = then;
   } while (!over_ && last + longest_ <= end);
-  used_ += last - began;
+  used_ += std::max(last - began, kSlice);
   over_ = over_ || used_ + longest_ > budget_;
 }
 

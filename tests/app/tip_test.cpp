@@ -280,6 +280,28 @@ TEST_CASE("with a clock a tip takes its slices, and the person is not kept waiti
   CHECK(app.wake_after() < 0);
 }
 
+TEST_CASE("on a machine that stutters a tip takes no more frames than its slices") {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    CAPTURE(seed);
+    double now = 0;
+    int looks = 0;
+    Lent lent;
+    lent.seed = seed;
+    Services services = lent.services();
+    services.clock = [&] { return now += ++looks == 2 ? 0.007 : 0.0001; };
+    App app(std::move(services), {"en"});
+    app.change("speed", "3");
+    app.activate("play");
+    for (int i = 0; i < 4000 && !app.match()->can_advise(); ++i) app.step(0.05);
+    if (!app.match()->can_advise()) continue;
+    looks = 0;
+    CHECK(app.activate("tip") == Refusal::None);
+    int frames = 0;
+    for (; frames < 2000 && app.tip().empty(); ++frames) app.step(1.0 / 60);
+    CHECK(frames <= 14);
+  }
+}
+
 TEST_CASE("the menu says who sits at the table and what each is like, in each language") {
   for (const std::string_view tag : kLanguages) {
     Lent lent;
