@@ -77,8 +77,8 @@ void replace_all(std::string& text, const std::string& what, const std::string& 
 
 // On the canvas who cannot be named is called by number; the page has the name.
 void name_people(Model& model, const app::App& app) {
-  for (Seat seat = 0; seat < model.people.size(); ++seat) {
-    const app::Player& player = app.match()->player_at(seat);
+  for (std::size_t seat = 0; seat < model.people.size(); ++seat) {
+    const app::Player& player = app.match()->player_at(static_cast<Seat>(seat));
     if (player.own_name.empty() || can_be_drawn(player.own_name)) continue;
     const std::string number = app.strings().text("player.person", {std::to_string(player.number)});
     model.people[seat].name = number;
