@@ -298,7 +298,7 @@ TEST_CASE("what is pasted and cannot be read is said, with its line where it has
   std::string diverged = text;
   diverged.replace(diverged.find("\nhash ") + 6, 4, "0000");
   const int last = static_cast<int>(std::count(text.begin(), text.end(), '\n'));
-  for (const auto& [sent, says] : std::vector<std::pair<std::string, std::string>>{
+  for (const auto& each : std::vector<std::pair<std::string, std::string>>{
            {"", "nothing in it"},
            {" \n ", "nothing in it"},
            {"a shopping list", "no file of this game"},
@@ -308,6 +308,7 @@ TEST_CASE("what is pasted and cannot be read is said, with its line where it has
            {"yinuo 1\nrules official\nseats 99\n", "line 3 "},
            {text.substr(0, text.find("\nhash")), "line " + std::to_string(last - 1) + " "},
            {diverged, "line " + std::to_string(last) + " "}}) {
+    const std::string &sent = each.first, &says = each.second;
     CAPTURE(sent);
     CHECK(paste(app, sent) == Screen::Transfer);
     CHECK_MESSAGE(all_words(app).find(says) != std::string::npos, all_words(app));
