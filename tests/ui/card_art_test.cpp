@@ -39,6 +39,11 @@ class Easel {
   Easel(const Easel&) = delete;
   Easel& operator=(const Easel&) = delete;
 
+  [[nodiscard]] bool can_write() const {
+    const ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
+    return fonts.Fonts.Size > 0 && fonts.Fonts[0]->FindGlyphNoFallback('7') != nullptr;
+  }
+
   // Where the vertices lie, on the screen and in the pictures; their colours are left out.
   [[nodiscard]] std::string shapes_of(bool with_atlas, Face face, Colour named = Colour::None) const {
     ImGui::GetIO().DisplaySize = {600, 600};
@@ -65,6 +70,8 @@ TEST_CASE("no two faces have the same shapes, with pictures and without: Skip, R
   const Easel easel;
   for (const bool with_atlas : {true, false}) {
     CAPTURE(with_atlas);
+    // The page's build has no font but those it loads: signs that are written are compared natively.
+    if (!with_atlas && !easel.can_write()) continue;
     std::set<std::string> seen;
     for (int index = 0; index < kFaces; ++index) seen.insert(easel.shapes_of(with_atlas, face_at(index)));
     seen.insert(easel.shapes_of(with_atlas, Face::Unknown));
