@@ -11,7 +11,6 @@
 namespace yinuo::ui {
 namespace {
 
-// Where the sector of a colour begins; the same quarters as on the Wild itself.
 void add_sectors(std::vector<Control>& controls, const Model& model, const Layout& layout) {
   for (int i = 0; i < kColours; ++i) {
     const auto colour = static_cast<Colour>(i);

@@ -39,7 +39,7 @@ struct Control {
 // (lay_choice): play and keep. When a round is over: the panel's.
 [[nodiscard]] std::vector<Control> controls_of(const Model& model, const Layout& layout);
 
-// Where the sector of each colour begins, clockwise from the right, a quarter of the wheel each.
+// Where the sector of each colour begins, a quarter of the wheel each; the same quarters as on the Wild itself.
 inline constexpr std::array<float, kColours> kSectorFrom = {-kPi / 2, 0, kPi / 2, kPi};
 
 // The intent that chooses a colour; empty where it is not on offer.
