@@ -1,5 +1,6 @@
 #include "ui/house_view.hpp"
 
+#include "engine/families/numbers.hpp"
 #include "engine/families/slap.hpp"
 
 namespace yinuo::ui {
@@ -88,19 +89,11 @@ void draw_exchange(const Canvas& canvas, Spot c, float size) {
 }  // namespace
 
 CardUse use_of(const Rules& rules, Face face) {
-  if (!is_number(face)) return CardUse::None;
-  const Rank rank = rank_of(face);
-  const bool swaps =
-      rules.swap_on == SwapOn::Five ? rank == Rank::Five : rules.swap_on == SwapOn::Seven && rank == Rank::Seven;
-  const bool slaps = (rules.slap_on == SlapOn::Zero && rank == Rank::Zero) ||
-                     (rules.slap_on == SlapOn::Four && rank == Rank::Four) ||
-                     (rules.slap_on == SlapOn::Nine && rank == Rank::Nine);
-  if (swaps) return CardUse::Swap;
-  if (slaps) return CardUse::Slap;
-  if (rank == Rank::Six && rules.silence_on == SilenceOn::Six) return CardUse::Silence;
-  if (rank != Rank::Zero) return CardUse::None;
-  if (rules.zero != ZeroRule::Plain) return CardUse::PassOn;
-  return rules.red_zero_reset && colour_of(face) == Colour::Red ? CardUse::GiveAway : CardUse::None;
+  if (numbers::brings(rules, face, PlayWord::Swap)) return CardUse::Swap;
+  if (slap::asks_for_slap(rules, face)) return CardUse::Slap;
+  if (slap::asks_for_silence(rules, face)) return CardUse::Silence;
+  if (numbers::brings(rules, face, PlayWord::Pass)) return CardUse::PassOn;
+  return numbers::brings(rules, face, PlayWord::Reset) ? CardUse::GiveAway : CardUse::None;
 }
 
 void draw_use(const Canvas& canvas, const Pose& pose, CardUse use, float dim) {

@@ -1,5 +1,7 @@
 #include "engine/families/numbers.hpp"
 
+#include <algorithm>
+
 #include "engine/families/call.hpp"
 #include "engine/families/group.hpp"
 #include "engine/families/teams.hpp"
@@ -10,29 +12,10 @@ namespace {
 
 constexpr Face kRedZero = make_face(Colour::Red, Rank::Zero);
 
-bool is_rank(const Action& action, Rank rank) {
-  return is_coloured(action.cards[0]) && rank_of(action.cards[0]) == rank;
-}
-
-bool swaps(const Rules& rules, const Action& action) {
-  switch (rules.swap_on) {
-    case SwapOn::None: return false;
-    case SwapOn::Five: return is_rank(action, Rank::Five);
-    case SwapOn::Seven: return is_rank(action, Rank::Seven);
-  }
-  return false;
-}
-
-bool passes(const Rules& rules, const Action& action) {
-  return rules.zero != ZeroRule::Plain && is_rank(action, Rank::Zero);
-}
-
-bool resets(const Rules& rules, const Action& action) {
-  if (!rules.red_zero_reset) return false;
-  for (int i = 0; i < action.card_count; ++i) {
-    if (action.cards[static_cast<std::size_t>(i)] == kRedZero) return true;
-  }
-  return false;
+// A reset needs but one red 0 in a group; the other words go with its first card.
+bool brings(const Rules& rules, const Action& action, PlayWord word) {
+  const auto end = action.cards.begin() + (word == PlayWord::Reset ? action.card_count : 1);
+  return std::any_of(action.cards.begin(), end, [&](Face face) { return numbers::brings(rules, face, word); });
 }
 
 int left_after(const State& state, const Action& action) { return state.hands[action.seat].count - action.card_count; }
@@ -42,9 +25,9 @@ bool may_say(const State& state, const Action& action, PlayWord word) {
   const int left = left_after(state, action);
   switch (word) {
     case PlayWord::None: return true;
-    case PlayWord::Swap: return swaps(state.rules, action) && left > 0;
-    case PlayWord::Pass: return passes(state.rules, action) && left > 0;
-    case PlayWord::Reset: return resets(state.rules, action) && left > 1;
+    case PlayWord::Swap:
+    case PlayWord::Pass: return brings(state.rules, action, word) && left > 0;
+    case PlayWord::Reset: return brings(state.rules, action, word) && left > 1;
   }
   return false;
 }
@@ -126,6 +109,17 @@ bool knows(const Rules& rules, PlayWord word) {
   return false;
 }
 
+bool brings(const Rules& rules, Face face, PlayWord word) {
+  if (!knows(rules, word) || !is_number(face)) return false;
+  switch (word) {
+    case PlayWord::None: return false;
+    case PlayWord::Swap: return rank_of(face) == (rules.swap_on == SwapOn::Five ? Rank::Five : Rank::Seven);
+    case PlayWord::Pass: return rank_of(face) == Rank::Zero;
+    case PlayWord::Reset: return face == kRedZero;
+  }
+  return false;
+}
+
 Refusal why_not_word(const State& state, const Action& action) {
   const bool must_swap = state.rules.swap_forced && may_say(state, action, PlayWord::Swap);
   if (action.word == PlayWord::None) return must_swap ? Refusal::TargetMissing : Refusal::None;
@@ -136,7 +130,8 @@ Refusal why_not_word(const State& state, const Action& action) {
 }
 
 bool move_hands(Scribe scribe, const Action& action) {
-  const bool must_pass = scribe.state.rules.zero == ZeroRule::MustPass && passes(scribe.state.rules, action);
+  const bool must_pass =
+      scribe.state.rules.zero == ZeroRule::MustPass && brings(scribe.state.rules, action, PlayWord::Pass);
   switch (action.word) {
     case PlayWord::None:
       if (must_pass) pass_all(scribe, action.seat);

@@ -20,6 +20,9 @@ namespace yinuo::numbers {
 // Whether the option behind the word of a play is on.
 [[nodiscard]] bool knows(const Rules& rules, PlayWord word);
 
+// Whether a play of this card may bring the word, by the rules alone.
+[[nodiscard]] bool brings(const Rules& rules, Face face, PlayWord word);
+
 // Why the word of a play, or its absence, does not do.
 [[nodiscard]] Refusal why_not_word(const State& state, const Action& action);
 

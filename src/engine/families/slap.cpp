@@ -13,6 +13,16 @@ void fine(Scribe scribe, Seat seat, int cards, FineReason reason) {
   draw::cards(scribe, seat, cards, DrawReason::Fine);
 }
 
+void begin_or_end_silence(Scribe scribe, Seat seat, Face face) {
+  const State& s = scribe.state;
+  if (s.rules.silence_on != SilenceOn::Six) return;
+  const bool six = asks_for_silence(s.rules, face);
+  if (six) scribe.tell({.kind = EventKind::Silence, .seat = seat});
+  if (!six && s.silence_by == seat) scribe.tell({.kind = EventKind::Silence});
+}
+
+}  // namespace
+
 bool asks_for_slap(const Rules& rules, Face face) {
   if (!is_number(face)) return false;
   switch (rules.slap_on) {
@@ -24,15 +34,9 @@ bool asks_for_slap(const Rules& rules, Face face) {
   return false;
 }
 
-void begin_or_end_silence(Scribe scribe, Seat seat, Face face) {
-  const State& s = scribe.state;
-  if (s.rules.silence_on != SilenceOn::Six) return;
-  const bool six = is_coloured(face) && rank_of(face) == Rank::Six;
-  if (six) scribe.tell({.kind = EventKind::Silence, .seat = seat});
-  if (!six && s.silence_by == seat) scribe.tell({.kind = EventKind::Silence});
+bool asks_for_silence(const Rules& rules, Face face) {
+  return rules.silence_on == SilenceOn::Six && is_number(face) && rank_of(face) == Rank::Six;
 }
-
-}  // namespace
 
 bool silent(const State& state) {
   switch (state.rules.silence_on) {

@@ -17,6 +17,10 @@ namespace yinuo::slap {
 
 inline constexpr int kNoiseFine = 2;  // cards that a sound costs while everybody has to be silent
 
+// What a card brings when it is played, by the rules alone: a slap race; silence by a 6.
+[[nodiscard]] bool asks_for_slap(const Rules& rules, Face face);
+[[nodiscard]] bool asks_for_silence(const Rules& rules, Face face);
+
 // Whether everybody has to be silent now.
 [[nodiscard]] bool silent(const State& state);
 
