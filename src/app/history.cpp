@@ -16,8 +16,7 @@ class Retelling {
  public:
   Retelling(const Strings& strings, const std::vector<Player>& players, const Record& record)
       : strings_(strings), players_(players), shown_(empty_table(record.rules, record.seats)) {
-    const auto person = std::find_if(players.begin(), players.end(), [](const Player& each) { return each.person; });
-    viewer_ = share_a_device(players) ? kOnlooker : static_cast<Seat>(person - players.begin());
+    viewer_ = ear_of(players);
     // Who sat there then.
     narrator_.speak(&strings, [this](Seat seat) { return players_[shown_.sits[seat]].name; });
     narrator_.begin(viewer_);

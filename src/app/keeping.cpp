@@ -30,10 +30,6 @@ int face_named(const std::string& name) {
 // What a word of a later version, or of the first one, may mean.
 ai::Level level_named(const std::string& kind) { return ai::parse_level(kind).value_or(ai::Level::Steady); }
 
-}  // namespace
-
-namespace {
-
 // The faces of computer players: those that the record names, else those that its seed draws.
 void give_faces(const Record& record, std::vector<Player>& players) {
   int pictures[kPictures - 1];

@@ -13,6 +13,11 @@ bool share_a_device(const std::vector<Player>& players) {
   return std::count_if(players.begin(), players.end(), [](const Player& each) { return each.person; }) > 1;
 }
 
+Seat ear_of(const std::vector<Player>& players) {
+  const auto person = std::find_if(players.begin(), players.end(), [](const Player& each) { return each.person; });
+  return share_a_device(players) ? kOnlooker : static_cast<Seat>(person - players.begin());
+}
+
 Seat next_person(const State& state, const std::vector<Player>& players, Seat otherwise) {
   Seat seat = state.turn;
   for (int i = 0; i < state.seats; ++i, seat = seat_after(state, seat)) {

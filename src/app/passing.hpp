@@ -18,6 +18,10 @@ namespace yinuo::app {
 // Whether more than one of them is a person.
 [[nodiscard]] bool share_a_device(const std::vector<Player>& players);
 
+// Whose ears what is told to the people at the device is for, before anybody has changed places: the person's seat, or
+// kOnlooker where several share it.
+[[nodiscard]] Seat ear_of(const std::vector<Player>& players);
+
 // The person who is to act now or, among those still in the match, before the other people; `otherwise` for none.
 [[nodiscard]] Seat next_person(const State& state, const std::vector<Player>& players, Seat otherwise);
 

@@ -19,8 +19,7 @@ constexpr std::size_t kLongLink = 2000;
 std::vector<std::string> marks_in_words(const Playback& playback, const Strings& strings) {
   const Record& record = playback.record();
   const std::vector<Player>& players = playback.players();
-  const auto person = std::find_if(players.begin(), players.end(), [](const Player& each) { return each.person; });
-  auto viewer = share_a_device(players) ? kOnlooker : static_cast<Seat>(person - players.begin());
+  Seat viewer = ear_of(players);
   State shown = empty_table(record.rules, record.seats);
   Narrator narrator;
   narrator.speak(&strings, [&](Seat seat) { return players[shown.sits[seat]].name; });
