@@ -85,17 +85,25 @@ void draw_choice(const FormRow& row, Pump& pump, float width) {
   ImGui::PopStyleVar();
 }
 
+// ImGui asks for room as the text grows.
+int give_room(ImGuiInputTextCallbackData* data) {
+  std::string& text = *static_cast<std::string*>(data->UserData);
+  text.resize(std::size_t(data->BufTextLen));
+  data->Buf = text.data();
+  return 0;
+}
+
 // A line, or several where the text may be long.
 void draw_field(const FormRow& row, Pump& pump, float width) {
-  constexpr int kLine = 4096;
-  static std::string text;  // one field at a time is drawn
-  text.assign(row.value, 0, std::size_t(std::max(row.most, kLine)));
-  text.resize(std::size_t(std::max(row.most, kLine)) + 1);
+  constexpr int kLine = 4000;
+  std::string text = row.value;
+  const ImGuiInputTextFlags grows = ImGuiInputTextFlags_CallbackResize;
   ImGui::SetNextItemWidth(width);
   const bool changed = row.most > kLine
-                           ? ImGui::InputTextMultiline("##text", text.data(), text.size(), ImVec2(width, 2 * kControl))
-                           : ImGui::InputText("##text", text.data(), text.size());
-  if (changed) pump.change({row.key, text.c_str()});
+                           ? ImGui::InputTextMultiline("##text", text.data(), text.capacity() + 1,
+                                                       ImVec2(width, 2 * kControl), grows, give_room, &text)
+                           : ImGui::InputText("##text", text.data(), text.capacity() + 1, grows, give_room, &text);
+  if (changed) pump.change({row.key, text});
 }
 
 void draw_share(const FormRow& row, Pump& pump, float width) {
