@@ -253,6 +253,15 @@ test("the ways back and to the help stand in the title line; coming back, the bu
     assert.equal(await key(), "rules");
     await page.click("#form-help");
     assert.deepEqual(await page.evaluate(() => window.calls), ["rules", "set", "escape", "escape", "help"]);
+    // On the help itself its button is hidden: the keyboard is at the way back, and scrolls what is to be read.
+    const long = Array.from({length: 60}, (_, line) => ({kind: "text", key: "line" + line, label: "Line " + line}));
+    await form(page, [{kind: "button", key: "back", label: "Back"}, ...long], "Help");
+    assert.equal(await key(), "back");
+    await page.keyboard.press("PageDown");
+    await page.waitForFunction(() => document.getElementById("form-rows").scrollTop > 50);
+    await page.keyboard.press("Escape");
+    await form(page, pages.first, "First");
+    assert.equal(await key(), "help");
 });
 
 test("a ring shows where the keyboard is from the first key on, and goes with a press", async () => {
@@ -276,7 +285,28 @@ test("a number is marked as a whole: what is typed takes its place; the bounds s
     await page.keyboard.type("9");
     await page.keyboard.press("Enter");
     assert.deepEqual(await page.evaluate(() => window.calls), [["seats", "5"], ["seats", "9"]]);
+    await page.keyboard.type("7");
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await page.evaluate(() => window.calls.slice(2)), [["seats", "7"], "escape"]);
     assert.match(await page.evaluate(() => getComputedStyle(document.querySelector(".number .label"), "::after").content), /2–10/);
+});
+
+test("buttons with a mark and long names stand clear of each other, in one column and in two", async () => {
+    const page = await quietPage();
+    const names = ["Short", "A name so long that it takes several lines of the button, whatever the window", "Another"];
+    const marks = names.concat(names, names).map((label, i) => ({kind: "button", key: "mark:" + i, label, mark: String(i)}));
+    for (const [width, height] of [[1280, 720], [360, 640], [2560, 1080]]) {
+        await page.setViewportSize({width, height});
+        await form(page, marks.map((row) => ({...row, label: "?"})));
+        await form(page, marks);
+        const boxes = await page.$$eval("[data-key^='mark:']", (all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+        for (const one of boxes) {
+            for (const other of boxes.filter((box) => box !== one)) {
+                const apart = one.right <= other.left || other.right <= one.left || one.bottom + 4 <= other.top || other.bottom + 4 <= one.top;
+                assert.ok(apart, `${width}x${height}`);
+            }
+        }
+    }
 });
 
 test("the second press of a double click is no answer to what the first has asked", async () => {
