@@ -18,8 +18,8 @@ async function speak(page, language) {
     await settled(page, 100);
 }
 
-// The first control of a form is seen without scrolling and lies within the rim; words fit their controls; when rows are
-// out of sight the rim says so.
+// The first control of a form is seen without scrolling and lies within the rim; words fit their controls; the rim
+// says at which ends rows are out of sight.
 async function lookAtForm(page, what, {scrolled = false} = {}) {
     const found = await page.evaluate((moved) => {
         const panel = document.querySelector(".panel"), rows = document.getElementById("form-rows");
@@ -32,13 +32,15 @@ async function lookAtForm(page, what, {scrolled = false} = {}) {
             tiny: parseFloat(getComputedStyle(rows).fontSize) < Math.max(16, Math.min(innerWidth, innerHeight) / 54),
             sideways: rows.scrollWidth - rows.clientWidth,
             cut: wide.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
-            more: rows.scrollHeight > rows.clientHeight + 2,
-            hint: panel.classList.contains("more-below"),
+            above: rows.scrollTop > 2,
+            below: rows.scrollHeight - rows.clientHeight - rows.scrollTop > 2,
+            hints: ["above", "below"].filter((end) => panel.classList.contains("more-" + end)),
             unnamed: /\[[a-z]+\.[a-z.]+\]/.test(panel.textContent),
         };
     }, scrolled);
-    assert.deepEqual({...found, more: found.hint},
-                     {rim: true, main: true, tiny: false, sideways: 0, cut: [], more: found.more, hint: found.more, unnamed: false}, what);
+    const {above, below, hints, ...rest} = found;
+    assert.deepEqual(hints, [above && "above", below && "below"].filter(Boolean), what);
+    assert.deepEqual(rest, {rim: true, main: true, tiny: false, sideways: 0, cut: [], unnamed: false}, what);
 }
 
 // A page whose texts come when they are needed.
