@@ -94,7 +94,12 @@ void App::escape() {
     case Screen::Rules: show(Screen::Start); break;
     case Screen::RuleSet: open_rule_list(); break;
     case Screen::Builder: leave_builder(); break;
-    case Screen::Replay: leave_replay(); break;
+    case Screen::Replay:
+      // Who wants it to stop does not want it gone.
+      if (!watching_->playback.playing()) return leave_replay();
+      watching_->playback.play(false);
+      refresh();
+      break;
     case Screen::ReplayMenu: show(Screen::Replay); break;
     case Screen::Table:
       if (!draft_) {

@@ -50,7 +50,7 @@ void Table::read_replay_key(Key key, Desk& desk) {
     case Key::Enter:
     case Key::Space:
     case Key::Pass: want("watch:run", desk); return;
-    case Key::Escape: want("watch:leave", desk); return;
+    case Key::Escape: desk.escape(); return;
     case Key::Menu:
     case Key::History: want("watch:more", desk); return;
     case Key::Look: want("watch:view", desk); return;

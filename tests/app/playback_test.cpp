@@ -337,6 +337,22 @@ TEST_CASE("watching: the table tells, steps and is left to where one came from")
   CHECK(watched.lent.stored.count("match") == 0);
 }
 
+TEST_CASE("one step back from a replay that runs only stops it, the next leaves") {
+  Watched watched;
+  App& app = *watched.app;
+  REQUIRE_FALSE(app.watch(text_of(played(single(), 3, 8))));
+  REQUIRE(app.playback()->playing());
+  app.escape();
+  REQUIRE(app.screen() == Screen::Replay);
+  CHECK_FALSE(app.playback()->playing());
+  CHECK(offered(app, "watch:run") == "watch:run");
+  app.escape();
+  CHECK(app.screen() == Screen::Start);
+  REQUIRE_FALSE(app.watch(text_of(played(single(), 3, 8))));
+  app.activate("watch:leave");
+  CHECK(app.screen() == Screen::Start);
+}
+
 TEST_CASE("the person's own match is watched from menu and scoreboard, and goes on as it was") {
   Watched watched;
   App& app = *watched.app;
@@ -388,7 +404,7 @@ TEST_CASE("a match among the records is watched, and left to its page") {
   app.activate("watch");
   REQUIRE(app.screen() == Screen::Replay);
   CHECK(app.playback()->over());
-  app.escape();
+  app.activate("watch:leave");
   CHECK(app.screen() == Screen::Record);
   app.escape();
   CHECK(app.screen() == Screen::Records);
@@ -489,7 +505,7 @@ TEST_CASE("a link opens its replay; one that cannot be read is said, and nothing
     Watched watched;
     watched.app->open_replay("#" + link);
     CHECK(watched.app->screen() == Screen::Replay);
-    watched.app->escape();
+    watched.app->activate("watch:leave");
     CHECK(watched.app->screen() == Screen::Record);
     CHECK(find_row(*watched.app, "keep") != nullptr);
     CHECK(find_row(*watched.app, "share_match")->value == link);
@@ -499,7 +515,7 @@ TEST_CASE("a link opens its replay; one that cannot be read is said, and nothing
     watched.app->open_replay(replay_link(played(single(), 3, 8, 20)));
     CHECK(watched.app->screen() == Screen::Replay);
     CHECK_FALSE(watched.app->playback()->over());
-    watched.app->escape();
+    watched.app->activate("watch:leave");
     CHECK(watched.app->screen() == Screen::Start);
   }
   for (const auto& [text, says] : std::vector<std::pair<std::string, std::string>>{

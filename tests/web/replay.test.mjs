@@ -88,6 +88,11 @@ test("a link opens the replay it was made of, and the match that waits is not to
     assert.equal((await state(page)).hand.length > 0, true);
     const after = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.endsWith(":match")));
     assert.deepEqual(after, before);
+    // It runs: the first Escape stops it, the second leaves.
+    assert.equal((await state(page)).playing, true);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !window.Module.yinuo.state().playing);
+    assert.equal((await state(page)).screen, "replay");
     await page.keyboard.press("Escape");
     await screen(page, "start");
     await button(page, "resume").waitFor();
