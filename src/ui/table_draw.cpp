@@ -280,7 +280,8 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   if (choice_ != kNoSlot) draw_new_card(canvas, model);
   if (!model.choosing && !model.naming) draw_new_dots(canvas);
   if (state.in_round() && !model.choosing && !model.naming) draw_house_cards(canvas, model);
-  if (!state.in_round()) draw_scoreboard(canvas, model, layout_, panel_.at, tally_);
+  // Under a form it would show as a second, larger frame.
+  if (!state.in_round() && model.focus) draw_scoreboard(canvas, model, layout_, panel_.at, tally_);
   if (!state.in_round()) draw_confetti(canvas, layout_, cheer_);
   if (model.replay) draw_replay(canvas, model);
   for (const Control& control : controls_) {

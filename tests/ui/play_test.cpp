@@ -389,6 +389,21 @@ TEST_CASE("Enter goes on from the scoreboard, and R with nobody to report says s
   CHECK(table.app().match_number() == number + 1);
 }
 
+TEST_CASE("under a form the scoreboard does not show, and it is there again behind it") {
+  Sitting table(1280, 720, 3, true, 7);
+  Rng rng = Rng::seeded(5, 1);
+  CHECK_FALSE(play_until(table, rng, [] { return false; }));
+  for (int i = 0; i < 200 && !table.place("new"); ++i) table.frame();
+  const int board = ImGui::GetDrawData()->TotalVtxCount;
+  table.app().activate("menu");
+  table.frame();
+  // Not only without its buttons: its rows of cards are most of what is drawn.
+  CHECK(ImGui::GetDrawData()->TotalVtxCount < board * 3 / 4);
+  table.app().escape();
+  table.frame();
+  CHECK(ImGui::GetDrawData()->TotalVtxCount == board);
+}
+
 TEST_CASE("a finger on the draw pile is asked again while a card could be played; a mouse draws at once") {
   for (const bool touch : {true, false}) {
     Sitting table(360, 640, 3, true, 7);
