@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "app/format_words.hpp"
+#include "engine/families/deal.hpp"
+#include "engine/families/numbers.hpp"
 #include "engine/families/slap.hpp"
 #include "engine/families/stack.hpp"
 #include "engine/families/teams.hpp"
@@ -20,6 +22,16 @@ Run number(int value) { return {std::to_string(value)}; }
 
 // Whether these rules know anything that answers a draw but paying it (and a challenge).
 bool can_be_answered(const Rules& rules) { return stack::any_answer(rules) || rules.jump_on_penalty; }
+
+// Whether a first card lacks what the same card brings when it is played.
+bool is_plain_starter(const Rules& rules, Face face) {
+  if (is_number(face)) {
+    const bool moves = numbers::brings(rules, face, PlayWord::Swap) || numbers::brings(rules, face, PlayWord::Pass) ||
+                       numbers::brings(rules, face, PlayWord::Reset);
+    return moves || slap::asks_for_slap(rules, face) || slap::asks_for_silence(rules, face);
+  }
+  return is_coloured(face) && !rules.starter_acts;
+}
 
 }  // namespace
 
@@ -39,7 +51,7 @@ void Narrator::begin(Seat viewer, const LastPlays& plays) {
   cards_.clear();
   cards_of_ = shown_of_ = kNoSeat;
   slapped_.clear();
-  moving_ = false;
+  moving_ = silent_ = false;
   rested_round_ = 0;
 }
 
@@ -197,11 +209,25 @@ void Narrator::say_direction(const State& shown) {
   say(compose(*strings_, shown.direction > 0 ? "said.clockwise" : "said.counter_clockwise", {}));
 }
 
-// Under red cards nobody hears that silence begins: it is told when the first of them lies on top.
+// Under red cards nobody hears that silence begins or ends: it is told when the card on top has brought it about.
 void Narrator::say_silence(const State& shown) {
   const bool silent = shown.rules.silence_on == SilenceOn::Red && shown.in_round() && slap::silent(shown);
-  if (silent && !silent_) say(compose(*strings_, "said.silence_red", {}));
+  if (silent != silent_) say(compose(*strings_, silent ? "said.silence_red" : "said.silence_over", {}));
   silent_ = silent;
+}
+
+// The first card, and what holds for it where that differs from what one expects of such a card, or of any first one.
+void Narrator::starter_turned(const Event& event, const Rules& rules) {
+  const Face face = event.face;
+  say(compose(*strings_, "said.starter", {card_run(*strings_, face)}));
+  if (!deal::may_be_starter(rules, face)) return;
+  if (is_plain_starter(rules, face)) say(compose(*strings_, "said.starter_plain", {}));
+  const bool colour = rules.starter_binds == StarterBinds::Colour && is_coloured(face);
+  if (rules.opening_number) {
+    say(compose(*strings_, colour ? "said.starter_both" : "said.starter_number", {}));
+  } else if (colour) {
+    say(compose(*strings_, "said.starter_colour", {}));
+  }
 }
 
 void Narrator::turn_goes(const Event& event, const State& shown) {
@@ -333,6 +359,7 @@ void Narrator::round_begins(const Event& event, const State& shown) {
     line_.clear();
   }
   brief_from_ = 0;
+  silent_ = false;
   say(about("said.deals", event.seat, {number(shown.round)}));
 }
 
@@ -350,7 +377,7 @@ void Narrator::hear(const Event& event, const State& shown, double seconds) {
       break;
     case EventKind::RoundBegins: round_begins(event, shown); break;
     case EventKind::ChangePlaces: places_change(shown); break;
-    case EventKind::StarterTurned: say(compose(*strings_, "said.starter", {card_run(*strings_, event.face)})); break;
+    case EventKind::StarterTurned: starter_turned(event, shown.rules); break;
     case EventKind::StarterReturned: say(compose(*strings_, "said.starter_back", {})); break;
     case EventKind::MustName: say(about("said.must_name", event.seat)); break;
     case EventKind::ColourNamed: say(about("said.names", event.seat, {colour_run(*strings_, event.colour)})); break;

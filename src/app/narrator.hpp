@@ -61,6 +61,7 @@ class Narrator {
   void turn_goes(const Event& event, const State& shown);
   void say_direction(const State& shown);
   void say_silence(const State& shown);
+  void starter_turned(const Event& event, const Rules& rules);
   void round_over(const Event& event, const State& shown);
 
   const Strings* strings_ = nullptr;

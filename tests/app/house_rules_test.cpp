@@ -295,7 +295,7 @@ TEST_CASE("turns of the direction by one play are told once, by what has come of
   }
 }
 
-TEST_CASE("under red cards the beginning of silence is told once, and again after it has ended") {
+TEST_CASE("under red cards the beginning of silence is told once, its end too, and it begins anew") {
   Strings strings;
   strings.read(*support::read_texts("en"));
   Narrator narrator;
@@ -306,14 +306,70 @@ TEST_CASE("under red cards the beginning of silence is told once, and again afte
     state.cells[state.discard_top].set_face(*parse_card(card));
     (void)narrator.take_announcements();
     narrator.hear({.kind = EventKind::TurnGoes, .seat = 1}, state);
-    const auto said = narrator.take_announcements();
-    return std::count(said.begin(), said.end(), "A red card asks for silence: any sound costs 2 cards.");
+    return narrator.take_announcements();
   };
+  const std::vector<std::string> begins = {"Silence while a red card lies on top: any sound costs 2 cards."};
+  const std::vector<std::string> ends = {"The silence is over."}, nothing;
   REQUIRE(state.discard_top != kNoSlot);
-  CHECK(top("R5") == 1);
-  CHECK(top("R7") == 0);
-  CHECK(top("G7") == 0);
-  CHECK(top("R2") == 1);
+  CHECK(top("R5") == begins);
+  CHECK(top("R7") == nothing);
+  CHECK(top("G7") == ends);
+  CHECK(top("B7") == nothing);
+  CHECK(top("R2") == begins);
+  // Of the round before nothing is left to end.
+  narrator.hear({.kind = EventKind::RoundBegins, .seat = 1, .amount = 2}, state);
+  CHECK(top("G7") == nothing);
+}
+
+TEST_CASE("silence after a 6 says in one sentence what it costs, and both ways in which it ends") {
+  Strings strings;
+  strings.read(*support::read_texts("en"));
+  Narrator narrator;
+  narrator.speak(&strings, [](Seat seat) { return seat == 0 ? "You" : "Fox"; });
+  const State state = empty_table(rules_from("official silence_on=six"), 2);
+  narrator.begin(0);
+  narrator.hear({.kind = EventKind::Silence, .seat = 1}, state);
+  CHECK(plain(narrator.line()) == "Silence until Fox plays again or somebody has paid: any sound costs 2 cards.");
+  narrator.begin(0);
+  narrator.hear({.kind = EventKind::Silence, .seat = 0}, state);
+  CHECK(plain(narrator.line()) == "Silence until you play again or somebody has paid: any sound costs 2 cards.");
+}
+
+TEST_CASE("a first card that would do something if it were played, or that binds otherwise, says what holds") {
+  Strings strings;
+  strings.read(*support::read_texts("en"));
+  Narrator narrator;
+  narrator.speak(&strings, [](Seat seat) { return seat == 0 ? "You" : "Fox"; });
+  const std::string plain_one = " Nobody played it, so it does nothing special.";
+  const std::string by_colour = " The first play must be of its colour.";
+  const std::string number = " The first play must be a number; without one, draw 2 cards.";
+  const std::string both = " The first play must be a number of its colour; without one, draw 2 cards.";
+  const auto told = [&](const char* rules, const char* card) {
+    State state = start_match(rules_from(std::string("official ") + rules), 3, 1, nullptr);
+    narrator.begin(0);
+    narrator.hear({.kind = EventKind::StarterTurned, .seat = 0, .face = *parse_card(card), .slot = 0}, state);
+    const std::string line = plain(narrator.line());
+    return line.substr(line.find('.') + 1);
+  };
+  CHECK(told("", "R6").empty());
+  CHECK(told("", "RS").empty());
+  CHECK(told("silence_on=six", "R6") == plain_one);
+  CHECK(told("silence_on=six", "R7").empty());
+  CHECK(told("silence_on=red", "R6").empty());  // that one does ask for silence
+  CHECK(told("slap_on=four", "B4") == plain_one);
+  CHECK(told("swap_on=seven", "B7") == plain_one);
+  CHECK(told("zero=must_pass", "G0") == plain_one);
+  CHECK(told("red_zero_reset=true", "R0") == plain_one);
+  CHECK(told("red_zero_reset=true", "G0").empty());
+  CHECK(told("starter_acts=false", "G+2") == plain_one);
+  CHECK(told("starter_acts=false", "W").empty());  // a colour is named all the same
+  CHECK(told("starter_acts=false", "G3").empty());
+  CHECK(told("starter_binds=colour", "G3") == by_colour);
+  CHECK(told("starter_binds=colour", "W").empty());
+  CHECK(told("opening_number=true", "G3") == number);
+  CHECK(told("opening_number=true starter_binds=colour", "G3") == both);
+  CHECK(told("opening_number=true starter_binds=colour", "W") == number);
+  CHECK(told("starter_binds=colour slap_on=four", "B4") == plain_one + by_colour);
 }
 
 TEST_CASE("who named which colour is told with a Wild and with a Wild starter, and the card stays a Wild") {
