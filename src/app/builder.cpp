@@ -50,6 +50,12 @@ bool is_offered(const Option& option, const Rules& rules) {
   return !option.is_built(now) || (option.is_built(option.least) && option.is_built(option.most));
 }
 
+bool holds(const std::string& text, const std::vector<std::string_view>& words) {
+  const std::string all = folded(text);
+  return std::all_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return all.find(word) != std::string::npos; });
+}
+
 bool is_found(const Strings& strings, const Option& option, const std::vector<std::string_view>& words) {
   const std::string key = "option." + std::string(option.key);
   std::string text = std::string(option.key) + " " + strings.text(key) + " " + strings.text(key + ".help") + " " +
@@ -57,9 +63,7 @@ bool is_found(const Strings& strings, const Option& option, const std::vector<st
   if (option.kind == OptionKind::Choice) {
     for (int value = option.least; value <= option.most; ++value) text += " " + value_name(strings, option, value);
   }
-  text = folded(text);
-  return std::all_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return text.find(word) != std::string::npos; });
+  return holds(text, words);
 }
 
 // One look at the builder.
@@ -79,7 +83,13 @@ class Builder {
     form_.title = strings_.text("builder.title");
     add_head();
     const std::vector<std::string_view> all = groups();
-    for (std::size_t i = 0; i < all.size(); ++i) add_group(all[i], (desk_.open >> i & 1) != 0);
+    const auto add_groups = [&](bool meant) {
+      for (std::size_t i = 0; i < all.size(); ++i) {
+        if (is_meant(all[i]) == meant) add_group(all[i], (desk_.open >> i & 1) != 0);
+      }
+    };
+    add_groups(true);
+    add_groups(false);
     if (!words_.empty() && found_ == 0) add(text_row(strings_.text("builder.nothing", {desk_.search})));
     add_keeping();
     add_ways_out(form_, strings_);
@@ -107,6 +117,11 @@ class Builder {
          .help = strings_.text("builder.search.help"),
          .most = 40});
     add(std::move(reset));
+  }
+
+  // Whether the search is for the group itself: it comes before those of which it finds an option.
+  [[nodiscard]] bool is_meant(std::string_view group) const {
+    return !words_.empty() && holds(strings_.text("group." + std::string(group)), words_);
   }
 
   void add_group(std::string_view group, bool open) {

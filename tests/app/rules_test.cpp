@@ -131,6 +131,30 @@ TEST_CASE("a search finds options by what is said of them, in the person's langu
   CHECK(find_row(app, "option:hand_size") != nullptr);
 }
 
+TEST_CASE("a search for the name of a group shows that group first, and all of it") {
+  for (const std::string_view language : kLanguages) {
+    Lent lent;
+    App app(lent.services(), {std::string(language)});
+    open_builder(app, "official");
+    const std::vector<Row> all = app.form().rows;
+    for (auto section = all.begin(); section != all.end(); ++section) {
+      if (section->kind != Row::Kind::Section) continue;
+      CAPTURE(section->label);
+      app.change("search", section->label);
+      const std::vector<Row>& found = app.form().rows;
+      auto there =
+          std::find_if(found.begin(), found.end(), [](const Row& row) { return row.kind == Row::Kind::Section; });
+      REQUIRE(there != found.end());
+      CHECK(there->key == section->key);
+      for (auto row = section + 1; row->key.rfind("option:", 0) == 0; ++row) {
+        ++there;
+        REQUIRE(there != found.end());
+        CHECK(there->key == row->key);
+      }
+    }
+  }
+}
+
 TEST_CASE("conflicts stand beside the options concerned, are said once, and keep a match from beginning") {
   Lent lent;
   App app(lent.services(), {"en"});
