@@ -28,8 +28,9 @@ class Retelling {
     viewer_ = seat_then(viewer_, told);
     const Event event = redact(told, viewer_);
     if (event.kind == EventKind::Acted || event.kind == EventKind::RoundBegins) end_line();
-    if (event.kind == EventKind::RoundBegins) rounds_.emplace_back();
-    if (event.kind == EventKind::Acted) own_ = event.seat == viewer_;
+    if (event.kind == EventKind::RoundBegins) begin_round();
+    if (event.kind == EventKind::Acted) begin_action(event.seat);
+    if (event.kind == EventKind::TurnGoes) goes_on_ = true;
     fold(shown_, event);
     narrator_.hear(event, shown_);
     if (event.kind == EventKind::RoundOver) {
@@ -41,8 +42,14 @@ class Retelling {
 
   void end_line() {
     narrator_.rest(shown_);
-    if (!narrator_.line().empty() && !rounds_.empty()) rounds_.back().push_back({narrator_.line(), own_});
-    own_ = false;
+    const bool own = std::exchange(own_, false);
+    if (narrator_.line().empty() || rounds_.empty()) return;
+    std::vector<Turn>& turns = rounds_.back();
+    if (std::exchange(new_turn_, false)) turns.push_back({whose_, {}, false});
+    Turn& turn = turns.back();
+    if (!turn.words.empty()) turn.words.push_back({"\n"});
+    turn.words.insert(turn.words.end(), narrator_.line().begin(), narrator_.line().end());
+    turn.own = turn.own || own;
   }
 
   [[nodiscard]] Form form(const std::vector<int>& open) const {
@@ -59,16 +66,18 @@ class Retelling {
         heading.value = told ? "open" : "closed";
       }
       form.rows.push_back(std::move(heading));
-      if (told) add_lines(form, rounds_[number - 1]);
+      if (told) add_turns(form, rounds_[number - 1]);
     }
     form.rows.push_back(button_row("back", strings_.text("form.back")));
     return form;
   }
 
  private:
-  struct Line {
+  // What was done while it was one seat's turn, by whomever; the deal comes before the first.
+  struct Turn {
+    std::string whose;
     Runs words;
-    bool own;  // the person's
+    bool own;  // the person did something
   };
   // How a round ended; its winner, by the seat at which he began, may be nobody.
   struct End {
@@ -77,11 +86,29 @@ class Retelling {
     int points;
   };
 
+  void begin_round() {
+    rounds_.emplace_back();
+    whose_ = strings_.text("history.deal");
+    new_turn_ = true;
+    goes_on_ = true;
+  }
+
+  void begin_action(Seat seat) {
+    own_ = seat == viewer_;
+    if (!shown_.in_round() || !std::exchange(goes_on_, false)) return;
+    new_turn_ = true;
+    whose_ = shown_.turn == viewer_ ? strings_.text("history.turn.you")
+                                    : strings_.text("history.turn", {players_[shown_.sits[shown_.turn]].name});
+  }
+
   // Newest first.
-  static void add_lines(Form& form, const std::vector<Line>& lines) {
-    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
-      form.rows.push_back(
-          {.kind = Row::Kind::Text, .label = plain(line->words), .runs = line->words, .own = line->own});
+  static void add_turns(Form& form, const std::vector<Turn>& turns) {
+    for (auto turn = turns.rbegin(); turn != turns.rend(); ++turn)
+      form.rows.push_back({.kind = Row::Kind::Text,
+                           .label = plain(turn->words),
+                           .mark = turn->whose,
+                           .runs = turn->words,
+                           .own = turn->own});
   }
 
   // `round`: from 1.
@@ -95,8 +122,11 @@ class Retelling {
   Seat viewer_ = 0;
   State shown_;
   Narrator narrator_;
-  std::vector<std::vector<Line>> rounds_;
-  bool own_ = false;  // the action that is being heard is the person's
+  std::vector<std::vector<Turn>> rounds_;
+  bool own_ = false;       // the action that is being heard is the person's
+  bool goes_on_ = false;   // the turn has gone on since the action before
+  bool new_turn_ = false;  // nothing has been told of this turn yet
+  std::string whose_;      // it is
   std::vector<End> ends_;
 };
 

@@ -1,5 +1,5 @@
-// What has happened in a match so far, told again from its record: every action of the newest round, newest first, and
-// how each earlier round ended, with its actions where one wants them.
+// What has happened in a match so far, told again from its record: every turn of the newest round, newest first, and
+// how each earlier round ended, with its turns where one wants them. A turn is one row, marked with whose it was.
 // Promises: says what the person may know and no more; nothing is kept, so it is always in the language of now.
 // Does not know: how a screen is drawn.
 #pragma once

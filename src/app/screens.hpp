@@ -35,7 +35,7 @@ struct Row {
   int least = 0, most = 0, step = 1;                   // Number
   std::vector<std::string> choices{}, choice_names{};  // Choice: values and their labels
   bool enabled = true;
-  std::string example{}, mark{};        // a small example; a remark beside the label
+  std::string example{}, mark{};        // a small example; a remark beside the label; Text: what stands over it
   std::vector<std::string> problems{};  // why the value cannot stay
   Runs runs{};                          // Text: the label once more, with the colours of cards; empty: it names none
   std::string cards{};                  // Text: cards drawn beside it, in notation ("R7 W4")

@@ -342,6 +342,45 @@ TEST_CASE("what happened can be read again, in any language, and is the same aft
   CHECK(again.screen() == Screen::Menu);
 }
 
+TEST_CASE("what happened is told turn by turn, each under whose it was") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  app.change("players", "3");
+  app.change("length", "single");
+  app.activate("play");
+  Rng rng = Rng::seeded(4);
+  play_on(app, rng, 20000);
+  REQUIRE(app.match()->truth().stage == Stage::MatchOver);
+  Events events;
+  REQUIRE(replay(app.match()->record(), &events).ok());
+  // Whose turns they were, but those that went without a word, newest first; before them all the deal.
+  std::vector<std::string> turns = {"The deal"};
+  Seat turn = kNoSeat;
+  for (const Event& event : events) {
+    const std::string whose = turn == app.match()->viewer() ? "Your turn" : app.name_of(turn) + "'s turn";
+    if (event.kind == EventKind::Acted && turn != kNoSeat) turns.push_back(whose);
+    if (event.kind == EventKind::TurnGoes) turn = event.seat;
+    if (event.kind == EventKind::Acted) turn = kNoSeat;
+  }
+  std::reverse(turns.begin(), turns.end());
+  app.show_all();
+  app.activate("history");
+  std::vector<std::string> told;
+  int drawn = 0;
+  for (const Row& row : app.form().rows) {
+    if (row.kind != Row::Kind::Text || row.runs.empty()) continue;
+    told.push_back(row.mark);
+    // What belongs to one turn stands in one row, in the order in which it happened.
+    const std::size_t draws = row.label.find("You draw"), keeps = row.label.find("You keep");
+    if (keeps == std::string::npos) continue;
+    CHECK(draws < keeps);
+    CHECK(row.mark == "Your turn");
+    ++drawn;
+  }
+  CHECK(told == turns);
+  CHECK(drawn > 0);
+}
+
 TEST_CASE("what lies at the seats is still there in another language") {
   Lent lent;
   App app(lent.services(), {"en"});
