@@ -22,7 +22,7 @@ Row button(const Strings& strings, const std::string& key, Row::Kind kind = Row:
 Row new_button(const Strings& strings, const std::string& key, bool sure) {
   return Row{.kind = Row::Kind::Button,
              .key = key,
-             .label = strings.text(sure ? "form.new.sure" : "form." + key),
+             .label = strings.text(sure ? "form.new.sure" : "form.new"),
              .help = strings.text("form.new.help")};
 }
 
@@ -181,7 +181,6 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
     Row row = button(strings, "resume", Row::Kind::PrimaryButton);
     row.help = facts.stored;
     form.rows.push_back(row);
-    form.rows.push_back(heading_row(strings.text("form.group.new")));
   }
   Row play = waits ? new_button(strings, "play", facts.sure) : button(strings, "play", Row::Kind::PrimaryButton);
   play.enabled = facts.conflicts.empty();
@@ -193,10 +192,9 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
   rules.help = facts.changed == 0 ? strings.text("form.rules.help")
                                   : strings.text("form.rules.changed", {std::to_string(facts.changed)});
   form.rows.push_back(rules);
+  if (facts.records) form.rows.push_back(button(strings, "records"));
   form.rows.push_back(length_row(strings, settings.rules, facts.base));
   if (settings.people < settings.players) form.rows.push_back(level_row(strings, settings, false));
-  if (facts.records) form.rows.push_back(button(strings, "records"));
-  if (waits) form.rows.push_back(heading_row(strings.text("form.group.settings")));
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
   form.rows.push_back(motion_row(strings, settings));
