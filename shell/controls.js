@@ -158,8 +158,8 @@ window.yinuoControls = function (drawCards) {
 
     function makeShare() {
         const element = make("div", "row share");
-        const label = make("label", "label", element), area = make("textarea", "", element);
         const box = make("div", "pair", element), help = addHelp(element);
+        const label = make("label", "label", element), area = make("textarea", "", element);
         let built = "", code = "";
         area.readOnly = true;
         area.rows = 2;
@@ -194,13 +194,23 @@ window.yinuoControls = function (drawCards) {
     function makeText(kind) {
         const element = make("div", "row " + kind);
         if (kind === "problem") element.setAttribute("role", "alert");
-        const cards = make("div", "cards", element);
+        const cards = make("div", "cards", element), mark = make("p", "mark", element);
         const label = make("p", "label", element), value = make("p", "value", element), help = addHelp(element);
         cards.setAttribute("aria-hidden", "true");
         cards.hidden = true;
+        mark.id = "name-" + counter;
         return {
             element: element,
             update: (row) => {
+                setText(mark, row.mark);
+                if (row.mark) {
+                    element.setAttribute("role", "group");
+                    element.setAttribute("aria-labelledby", mark.id);
+                } else if (kind === "text") {
+                    element.removeAttribute("role");
+                    element.removeAttribute("aria-labelledby");
+                }
+                element.classList.toggle("told", row.mark !== "");
                 element.classList.toggle("own", Boolean(row.own));
                 element.classList.toggle("drawn", Boolean(row.cards));
                 drawCards(cards, row.cards || "");

@@ -1,6 +1,7 @@
 // Every screen that is not the table: rows described by the game, shown as ordinary controls.
 // Promises: works by differences, so that typing and focus survive every change; what the person does goes back by key;
-// the ways back and to the help stand in the title line, a main button that comes last below the rows, always in sight;
+// the ways back and to the help stand in the title line, a main button that comes last below the rows, always in sight
+// and before them for the keyboard;
 // opening takes the keyboard, going back gives it to the button that led away. ES2018. Does not know: which screen it is.
 "use strict";
 
@@ -74,6 +75,7 @@ window.yinuoForms = function (shell) {
         before.forEach((gone) => gone.element.remove());
         const last = form.length > 1 && form[form.length - 1].kind === "primary" ? next[next.length - 1] : null;
         panel.classList.toggle("footed", Boolean(last));
+        panel.classList.toggle("broad", form.some((row) => row.key === "play"));  // short controls, and many
         next.forEach((one, index) => {
             if (one !== last) place(one.element, index);
             else if (one.element.parentNode !== foot) foot.appendChild(one.element);

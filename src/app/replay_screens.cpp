@@ -169,8 +169,8 @@ void add_share(Form& form, const Strings& strings, const std::string& link, cons
                        .label = strings.text("form.watch.link"),
                        .value = link,
                        .help = said.empty() && link.size() > kLongLink ? strings.text("form.watch.long") : said,
-                       .choices = {"code", "link"},
-                       .choice_names = {strings.text("form.watch.copy_code"), strings.text("form.watch.copy")}});
+                       .choices = {"link", "code"},
+                       .choice_names = {strings.text("form.watch.copy"), strings.text("form.watch.copy_code")}});
   form.rows.push_back(button_row("save_file", strings.text("form.watch.save")));
 }
 

@@ -73,17 +73,32 @@ void add_own_controls(Form& form, const RuleFacts& facts, const RuleDesk& desk) 
   form.rows.push_back(button_row("delete", strings.text("rules.delete")));
 }
 
+// What a code says: the preset that it begins with, and each option that differs from that one.
+std::string code_in_words(const Strings& strings, const Rules& rules) {
+  const RuleSet set = nearest_set(rules);
+  const Rules base = preset_rules(*find_preset(set.base));
+  std::string words = base_name(strings, set);
+  for (const std::string_view key : telling_order()) {
+    const Option& option = *find_option(key);
+    const int value = option.get(rules);
+    if (value == option.get(base)) continue;
+    words +=
+        " · " + strings.text("rules.code_word", {option_name(strings, option), value_name(strings, option, value)});
+  }
+  return words;
+}
+
 void add_share(Form& form, const RuleFacts& facts, const RuleDesk& desk) {
   const Strings& strings = facts.strings;
   form.rows.push_back(heading_row(strings.text("rules.share")));
   form.rows.push_back(text_row(strings.text("rules.share.help")));
   form.rows.push_back({.kind = Row::Kind::Share,
                        .key = "share",
-                       .label = strings.text("rules.code_label"),
+                       .label = strings.text("rules.code_says", {code_in_words(strings, desk.shown.rules)}),
                        .value = share_code(desk.shown.rules),
                        .help = desk.status,
-                       .choices = {"code", "link"},
-                       .choice_names = {strings.text("rules.copy_code"), strings.text("rules.copy_link")}});
+                       .choices = {"link", "code"},
+                       .choice_names = {strings.text("rules.copy_link"), strings.text("rules.copy_code")}});
 }
 
 Row preset_row(const Strings& strings, const Preset& preset) {

@@ -4,6 +4,8 @@
 
 #include "app/rule_facts.hpp"
 #include "app/rule_words.hpp"
+#include "base/text.hpp"
+#include "engine/notation.hpp"
 #include "engine/validate.hpp"
 #include "rules_read.hpp"
 #include "support/printing.hpp"
@@ -127,6 +129,24 @@ TEST_CASE("the page of the official rules tells them, before a match and in one,
   }
 }
 
+TEST_CASE("every card drawn in the help is named beside it, and every kind of card is drawn") {
+  for (const std::string_view language : kLanguages) {
+    Lent lent;
+    App app(lent.services(), {std::string(language)});
+    app.activate("help");
+    std::set<std::string> drawn;
+    for (const Row& row : app.form().rows) {
+      for (const std::string_view card : split_words(row.cards)) {
+        const Face face = *parse_card(card);
+        const std::string name = is_number(face) ? card_name(app.strings(), face) : sign_name(app.strings(), face);
+        CHECK_MESSAGE(row.label.find(name) != std::string::npos, row.label, " ", name);
+        drawn.insert(std::string(card.substr(is_black(face) ? 0 : 1)));
+      }
+    }
+    CHECK(drawn == std::set<std::string>{"2", "7", "+2", "S", "V", "W", "W4"});
+  }
+}
+
 TEST_CASE("every page about rules leads to the help and back") {
   Lent lent;
   App app(lent.services(), {"en"});
@@ -199,4 +219,26 @@ TEST_CASE("bump says in its own words what the table calls jumping in") {
   const std::string kind = strings.text("preset.bump.kind");
   CHECK(kind.find("碰") != std::string::npos);
   CHECK(kind.find("抢牌") != std::string::npos);
+}
+
+TEST_CASE("a code is sent as a link first, and says in words beside it what it holds") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  app.open_rules("cafe target=200 hand_size=9 jump_in=numbers");
+  REQUIRE(app.screen() == Screen::RuleSet);
+  const Row share = row_of(app, "share");
+  CHECK(share.value == "cafe hand_size=9 jump_in=numbers target=200");
+  CHECK(share.choices == std::vector<std::string>{"link", "code"});
+  CHECK(share.label == "The code says: Café · Jumping in: With numbers · Target: 200 · Cards dealt: 9");
+  open_preset(app, "official");
+  CHECK(row_of(app, "share").label == "The code says: Official · Target: 200");
+  // A set of one's own is told by what its code begins with: the name is nobody else's.
+  app.activate("change");
+  app.change("option:hand_size", "8");
+  app.change("name", "Mine");
+  app.activate("save");
+  app.activate("back");
+  CHECK(app.form().title == "Mine");
+  CHECK(row_of(app, "share").label == "The code says: Official · Target: 200 · Cards dealt: 8");
+  CHECK(row_of(app, "share").value.find("official") == 0);
 }

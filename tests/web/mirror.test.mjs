@@ -165,11 +165,33 @@ test("a section says whether it is open; what is said of a control belongs to it
     for (const part of ["Was: 3", "Too many", "How many", "Like this"]) assert.ok(words.includes(part), part);
 });
 
+test("what is told of a turn stands under whose it was, for the eye and for a screen reader", async () => {
+    const page = await quietPage();
+    const told = [{kind: "text", label: "Fox draws.\nFox passes.", mark: "Fox's turn"}, {kind: "text", label: "You play.", mark: "Your turn", own: 1}];
+    for (const size of [[1280, 720], [360, 640]]) {
+        await page.setViewportSize({width: size[0], height: size[1]});
+        await form(page, told);
+        const turn = page.getByRole("group", {name: "Fox's turn"});
+        assert.match(await turn.textContent(), /Fox draws.\nFox passes./);
+        const lines = await page.$$eval(".told", (all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+        assert.deepEqual(lines, ["1px", "1px"]);
+        const mark = await turn.locator(".mark").boundingBox(), words = await turn.locator(".label").boundingBox();
+        assert.ok(words.height > 40, "two lines");
+        assert.ok(mark.x + mark.width <= words.x || mark.y + mark.height <= words.y, size.join("x"));
+    }
+    await page.setViewportSize({width: 1280, height: 720});
+    await form(page, [{kind: "text", label: "Words"}]);
+    assert.equal(await page.getByRole("group").count(), 0);
+});
+
 test("a text is copied as it is or as a link; where the browser forbids it, it is marked", async () => {
     const page = await quietPage();
-    const share = [{kind: "share", key: "share", label: "Code", value: "classic hand_size=5", choices: ["code", "link"],
-                    names: ["Copy code", "Copy link"]}];
+    const share = [{kind: "share", key: "share", label: "Code", value: "classic hand_size=5", choices: ["link", "code"],
+                    names: ["Copy link", "Copy code"]}];
     await form(page, share);
+    // The buttons come first: what the code looks like matters to few.
+    const [above, below] = [await page.getByText("Copy link").boundingBox(), await page.getByLabel("Code", {exact: true}).boundingBox()];
+    assert.ok(above.y + above.height <= below.y);
     await page.evaluate(() => {
         window.copied = [];
         Object.defineProperty(navigator, "clipboard", {configurable: true, value: {

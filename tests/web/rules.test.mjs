@@ -90,6 +90,14 @@ test("the whole builder by keyboard, with names for a screen reader", async () =
     await reach("change");
     await page.keyboard.press("Enter");
     await screen(page, "builder");
+    // The main button lies below all options, but the keyboard comes to it before them.
+    assert.equal(await page.evaluate(() => document.activeElement.id), "form-back");
+    for (const key of ["help", "play_rules"]) {
+        await page.keyboard.press("Tab");
+        assert.equal(await page.evaluate(() => document.activeElement.dataset.key), key);
+    }
+    assert.ok(await page.evaluate(() => document.activeElement.getBoundingClientRect().top >=
+        document.getElementById("form-rows").getBoundingClientRect().bottom - 1));
     await reach("section:call");
     await page.keyboard.press("Enter");
     await row(page, "option:uno_penalty").waitFor();

@@ -43,6 +43,13 @@ async function lookAtForm(page, what, {scrolled = false} = {}) {
     assert.deepEqual(rest, {rim: true, main: true, tiny: false, sideways: 0, cut: [], unnamed: false}, what);
 }
 
+// The first page is whole on an ordinary screen: nothing of it is out of sight.
+async function lookAtStart(page, what) {
+    await lookAtForm(page, what);
+    if (page.viewportSize().width < 1280) return;
+    assert.equal(await page.evaluate(() => document.querySelector(".panel").className), "panel broad", what);
+}
+
 // A page whose texts come when they are needed.
 async function textsAreHere(page) {
     await page.waitForFunction(() => !document.querySelector("#form-rows").textContent.includes("["));
@@ -109,7 +116,7 @@ test("every screen, in three languages, at five sizes", async (t) => {
         await activate(page, "tip");
         await page.waitForFunction(() => window.Module.yinuo.point("auto"), null, {polling: 100});
     };
-    await t.test("start", () => everywhere(page, "start", lookAtForm));
+    await t.test("start", () => everywhere(page, "start", lookAtStart));
     await t.test("levels", async () => {
         const inSight = () => page.evaluate(() => document.querySelector("[data-row=level]").scrollIntoView());
         await change("level", "master");
@@ -193,7 +200,7 @@ test("every screen, in three languages, at five sizes", async (t) => {
         await activate(page, "menu");
         await activate(page, "leave");
         await page.waitForSelector("[data-key=resume]");
-        await everywhere(page, "resume", lookAtForm);
+        await everywhere(page, "resume", lookAtStart);
     });
     await t.test("the end of a match, and records", async () => {
         await resize(page, 640, 360);
@@ -204,6 +211,7 @@ test("every screen, in three languages, at five sizes", async (t) => {
         await page.focus("#canvas");
         await everywhere(page, "match_over", lookAtTable);
         await go("leave", "start");
+        await everywhere(page, "start-records", lookAtStart);
         await go("records", "records");
         await everywhere(page, "records", lookAtForm, later);
         await go("statistics", "statistics");

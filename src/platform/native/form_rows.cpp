@@ -107,9 +107,12 @@ void draw_field(const FormRow& row, Pump& pump, float width) {
 }
 
 void draw_share(const FormRow& row, Pump& pump, float width) {
+  draw_coloured(row.label, kIvory, width);
   draw_coloured(row.value, kAmber, width);
-  // There is no page, so there are no links: only the first way to copy.
-  if (!ImGui::Button(choice_name(row, 0), ImVec2(width, kControl))) return;
+  // There is no page, so there are no links.
+  const auto code = std::find(row.choices.begin(), row.choices.end(), "code");
+  if (code == row.choices.end()) return;
+  if (!ImGui::Button(choice_name(row, std::size_t(code - row.choices.begin())), ImVec2(width, kControl))) return;
   ImGui::SetClipboardText(row.value.c_str());
   pump.activate("copied");
 }
@@ -155,6 +158,7 @@ void draw_row(const FormRow& row, Pump& pump, float width) {
       draw_coloured(row.label, kAmber, width);
       break;
     case FormRow::Kind::Text:
+      draw_coloured(row.mark, kAmber, width);
       draw_coloured(row.label, kIvory, width);
       draw_coloured(row.value, kIvory, width);
       break;
@@ -187,7 +191,8 @@ void draw_row(const FormRow& row, Pump& pump, float width) {
     case FormRow::Kind::Problem: draw_coloured(row.label, kWarning, width); break;
   }
   ImGui::EndDisabled();
-  draw_coloured(row.mark, row.kind == FormRow::Kind::Fact ? kQuiet : kAmber, width);
+  if (row.kind != FormRow::Kind::Text)
+    draw_coloured(row.mark, row.kind == FormRow::Kind::Fact ? kQuiet : kAmber, width);
   for (const std::string& problem : row.problems) draw_coloured(problem, kWarning, width);
   draw_coloured(row.help, kQuiet, width);
   draw_coloured(row.example, kQuiet, width);
