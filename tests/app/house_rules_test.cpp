@@ -319,6 +319,10 @@ TEST_CASE("under red cards the beginning of silence is told once, its end too, a
   // Of the round before nothing is left to end.
   narrator.hear({.kind = EventKind::RoundBegins, .seat = 1, .amount = 2}, state);
   CHECK(top("G7") == nothing);
+  // Nor of another place in a replay.
+  CHECK(top("R2") == begins);
+  narrator.begin(0);
+  CHECK(top("G7") == nothing);
 }
 
 TEST_CASE("silence after a 6 says in one sentence what it costs, and both ways in which it ends") {
@@ -364,6 +368,7 @@ TEST_CASE("a first card that would do something if it were played, or that binds
   CHECK(told("starter_acts=false", "G+2") == plain_one);
   CHECK(told("starter_acts=false", "W").empty());  // a colour is named all the same
   CHECK(told("starter_acts=false", "G3").empty());
+  CHECK(told("starter_acts=false starter=number", "G+2").empty());  // it goes back
   CHECK(told("starter_binds=colour", "G3") == by_colour);
   CHECK(told("starter_binds=colour", "W").empty());
   CHECK(told("opening_number=true", "G3") == number);

@@ -206,6 +206,7 @@ TEST_CASE("the rule set of a match that waits is named, and in the menu") {
   CHECK(row_of(app, "rules").help == "Friday");
   app.activate("leave");
   CHECK(row_of(app, "resume").help.find("Friday · 4 players") == 0);
+  CHECK(row_of(app, "play").label == "New match");
   app.activate("rules");
   app.activate("own:0");
   app.activate("delete");

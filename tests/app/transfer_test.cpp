@@ -276,7 +276,7 @@ TEST_CASE("a code, a link, a record, a file or rules are opened from where they 
   // A match that is not over is watched.
   Rules rules;
   CHECK(paste(app, fresh_record(rules, 4, 1)) == Screen::Replay);
-  app.escape();
+  app.activate("watch:leave");
   CHECK(app.screen() == Screen::Transfer);
   // A file of everything is asked about, rules are shown.
   CHECK(paste(app, file) == Screen::Transfer);

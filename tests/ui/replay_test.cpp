@@ -149,6 +149,9 @@ TEST_CASE("keys step, play, jump and leave") {
   CHECK(looking.playback().playing());
   looking.key(Key::Space);
   CHECK_FALSE(looking.playback().playing());
+  looking.key(Key::Space);
+  looking.key(Key::Escape);
+  CHECK_FALSE(looking.playback().playing());
   looking.key(Key::Look);
   CHECK(looking.playback().viewer() == 1);
   looking.key(Key::Green);

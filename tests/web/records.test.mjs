@@ -108,7 +108,7 @@ test("a finished match is among the records: seen, marked, saved, sent by a link
     await friend.waitForFunction(() => window.Module && window.Module.yinuo && window.Module.yinuo.frames() > 0);
     await screen(friend, "replay");
     assert.equal(new URL(friend.url()).hash, "");
-    await friend.keyboard.press("Escape");
+    await activate(friend, "watch:leave");
     await screen(friend, "record");
     await friend.waitForFunction(() => /Final standing/.test(document.getElementById("form-rows").textContent));
     assert.match(await words(friend), /Final standing/);
