@@ -268,6 +268,8 @@ void Match::queue(const Events& events) {
 }
 
 void Match::carry_out(const Action& action) {
+  if (!is_sound(action.kind))
+    robbed_ = action.kind == ActionKind::Jump && action.seat != state_.turn && is_person(state_.turn);
   Events events;
   apply(state_, action, &events);
   beliefs_.hear(events);
@@ -417,7 +419,8 @@ double Match::thinking_time() {
   const double lot = between(0, 1, pauses_);
   if (is_person(state_.turn)) return scaled(thinking_pause(lot, 1, 1));
   const int choices = turn_options(state_, state_.turn).size();
-  return scaled(thinking_pause(lot, choices, mind_at(state_.turn).person().slowness));
+  const double pause = scaled(thinking_pause(lot, choices, mind_at(state_.turn).person().slowness));
+  return robbed_ ? std::max(kLeastAfterRobbed, pause) : pause;
 }
 
 void Match::take_turn() {

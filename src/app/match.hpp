@@ -57,8 +57,11 @@ class Match {
   [[nodiscard]] double wake_after() const;  // seconds until step has something to do; negative: never
   // Seconds until a computer player acts on its turn, when a call is too late; negative: not planned.
   [[nodiscard]] double turn_in() const;
-  [[nodiscard]] double round_left() const;     // seconds on the round's clock; negative: there is none
-  [[nodiscard]] double decision_left() const;  // the person's, where turn_seconds limits it; negative: it does not
+  [[nodiscard]] double round_left() const;  // seconds on the round's clock; negative: there is none
+  // Of the person's decision, where turn_seconds limits it (negative: it does not; computer players have no limit), and
+  // whose that is (kNoSeat: nobody's).
+  [[nodiscard]] double decision_left() const;
+  [[nodiscard]] Seat decider() const;
   [[nodiscard]] const SlapRace& race() const { return race_; }  // the last one, as far as it has been shown
 
   // ---- what the person may do, on the newest view (nothing is listed while it is not up to date with `shown`)
@@ -118,7 +121,6 @@ class Match {
   void pass_device();
   [[nodiscard]] double look_back() const;
   [[nodiscard]] bool clock_rests() const;
-  [[nodiscard]] Seat decider() const;
   void seed_players(std::uint64_t salt);
   void carry_out(const Action& action);
   void queue(const Events& events);
@@ -165,6 +167,7 @@ class Match {
   std::vector<Intention> intentions_;  // in the order of time
   SeatSet asked_ = 0;                  // whose owed calls the computer players have been asked about
   Slot asked_jump_ = kNoSlot;          // the card on top that they have been asked to jump on
+  bool robbed_ = false;                // somebody has just jumped in where it was a person's turn
   SeatSet asked_slap_ = 0;             // of the seats that have to slap
   SlapRace race_;
   double round_end_ = -1;     // when the round's clock runs out; negative: there is none

@@ -43,8 +43,7 @@ void Narrator::speak(const Strings* strings, Names names) {
 void Narrator::begin(Seat viewer, const LastPlays& plays) {
   viewer_ = viewer;
   plays_ = plays;
-  line_.clear();
-  brief_from_ = 0;
+  clear_line();
   drawn_.clear();
   expected_ = 0;
   unfit_ = {};
@@ -52,6 +51,8 @@ void Narrator::begin(Seat viewer, const LastPlays& plays) {
   cards_of_ = shown_of_ = kNoSeat;
   slapped_.clear();
   moving_ = silent_ = false;
+  turns_ = 0;
+  acted_ = ActionKind::Pass;
   rested_round_ = 0;
 }
 
@@ -73,9 +74,26 @@ void Narrator::add_to_line(const Runs& sentence) {
   line_.insert(line_.end(), sentence.begin(), sentence.end());
 }
 
+void Narrator::clear_line() {
+  line_.clear();
+  shorter_.clear();
+  brief_from_ = 0;
+}
+
 Runs Narrator::brief() const {
-  const std::size_t from = brief_from_ < line_.size() ? brief_from_ : 0;
-  return {line_.begin() + static_cast<std::ptrdiff_t>(from), line_.end()};
+  std::size_t at = brief_from_ < line_.size() ? brief_from_ : 0;
+  Runs runs;
+  const auto add_up_to = [&](std::size_t to) {
+    for (; at < to; ++at) runs.push_back(line_[at]);
+  };
+  for (const Shorter& each : shorter_) {
+    if (each.from < at) continue;
+    add_up_to(each.from);
+    runs.insert(runs.end(), each.runs.begin(), each.runs.end());
+    at = each.to;
+  }
+  add_up_to(line_.size());
+  return runs;
 }
 
 Runs Narrator::about(std::string_view key, Seat seat, Runs more) const {
@@ -164,10 +182,26 @@ void Narrator::drawn(const Event& event) {
   if (event.seat != viewer_ || expected_ == 0) return;
   drawn_.push_back(card_run(*strings_, event.face));
   if (--expected_ > 0) return;
-  const std::string key = drawn_.size() == 1 ? "said.draws_one.you" : "said.draws.you";
-  const Run count = number(static_cast<int>(drawn_.size()));
-  say(compose(*strings_, key, {{names_(event.seat)}, count}, listed(*strings_, drawn_)));
+  say_drawn();
   drawn_.clear();
+}
+
+// All their names; on a small table those of a few.
+void Narrator::say_drawn() {
+  constexpr std::size_t kFew = 3, kNamed = 2;  // of more than a few so many are named
+  const std::size_t count = drawn_.size();
+  const Run who{names_(viewer_)}, all = number(static_cast<int>(count));
+  const Runs few = compose(*strings_, "said.draws_one.you", {who, all}, listed(*strings_, drawn_));
+  if (count == 1) return say(few);
+  const std::size_t from = line_.empty() ? 0 : line_.size() + 1;
+  say(compose(*strings_, "said.draws.you", {who, all}, listed(*strings_, drawn_)));
+  if (count <= kFew) {
+    shorter_.push_back({from, line_.size(), few});
+    return;
+  }
+  const Runs named = {drawn_[0], {strings_->text("list.between")}, drawn_[1]};
+  const Run rest = number(static_cast<int>(count - kNamed));
+  shorter_.push_back({from, line_.size(), compose(*strings_, "said.draws_many.you", {who, all, rest}, named)});
 }
 
 void Narrator::passes(const Event& event) {
@@ -178,12 +212,19 @@ void Narrator::passes(const Event& event) {
   }
 }
 
-void Narrator::judged(const Event& event) {
+// By what the rules judge: the colour, or the colour and the sign of the card below.
+void Narrator::judged(const Event& event, const State& shown) {
   const bool guilty = static_cast<Guilt>(event.detail) == Guilt::Guilty;
   brief_from_ = line_.empty() ? 0 : line_.size() + 1;
   const Colour colour = plays_[event.target].on_colour;
-  const Runs more = {colour == Colour::None ? Run{strings_->text("said.that_colour")} : colour_run(*strings_, colour)};
-  say(about(guilty ? "said.guilty" : "said.innocent", event.target, more));
+  const Face face = plays_[event.target].on_face;
+  Runs more = {colour == Colour::None ? Run{strings_->text("said.that_colour")} : colour_run(*strings_, colour)};
+  std::string key = guilty ? "said.guilty" : "said.innocent";
+  if (shown.rules.challenge == ChallengeRule::ColourOrFace && is_coloured(face)) {
+    key = guilty ? "said.guilty_sign" : "said.innocent_sign";
+    more.push_back({sign_name(*strings_, face)});
+  }
+  say(about(key, event.target, more));
 }
 
 void Narrator::fined(const Event& event) {
@@ -205,8 +246,10 @@ void Narrator::fined(const Event& event) {
 
 // Two turns of one play leave the direction as it was: what has come of them all is told.
 void Narrator::say_direction(const State& shown) {
-  if (!std::exchange(turned_, false) || live_seats(shown) <= 2) return;
-  say(compose(*strings_, shown.direction > 0 ? "said.clockwise" : "said.counter_clockwise", {}));
+  const int turns = std::exchange(turns_, 0);
+  if (turns == 0 || live_seats(shown) <= 2) return;
+  const std::string key = shown.direction > 0 ? "said.clockwise" : "said.counter_clockwise";
+  say(compose(*strings_, turns % 2 == 0 ? key + ".still" : key, {}));
 }
 
 // Under red cards nobody hears that silence begins or ends: it is told when the card on top has brought it about.
@@ -232,6 +275,9 @@ void Narrator::starter_turned(const Event& event, const Rules& rules) {
 
 void Narrator::turn_goes(const Event& event, const State& shown) {
   say_silence(shown);
+  // Who jumps in takes the turn from somebody: what has become of it stays to be read.
+  if (event.seat != viewer_ && acted_ == ActionKind::Jump)
+    say(compose(*strings_, "said.turn_now", {{names_(event.seat)}}));
   if (event.seat != viewer_) return;
   if (shown.chain.sum > 0) {
     announce(compose(*strings_, "said.turn_owing", {number(shown.chain.sum)}));
@@ -324,8 +370,7 @@ void Narrator::rest(const State& shown) {
 // Two by two, but told as one: where the person sits in the end.
 void Narrator::places_change(const State& shown) {
   if (shown.seats < 2) return;  // no table is so small
-  line_.clear();
-  brief_from_ = 0;
+  clear_line();
   moving_ = true;
   const auto name_at = [&](int steps) {
     int seat = viewer_;
@@ -356,9 +401,8 @@ void Narrator::round_begins(const Event& event, const State& shown) {
   if (std::exchange(moving_, false)) {
     announce(line_);
   } else {
-    line_.clear();
+    clear_line();
   }
-  brief_from_ = 0;
   silent_ = false;
   say(about("said.deals", event.seat, {number(shown.round)}));
 }
@@ -370,8 +414,7 @@ void Narrator::hear(const Event& event, const State& shown, double seconds) {
   if (event.kind != EventKind::DirectionTurns) say_direction(shown);
   switch (event.kind) {
     case EventKind::Acted:
-      line_.clear();
-      brief_from_ = 0;
+      clear_line();
       acted_ = static_cast<ActionKind>(event.detail);
       bombed_ = false;
       break;
@@ -381,7 +424,7 @@ void Narrator::hear(const Event& event, const State& shown, double seconds) {
     case EventKind::StarterReturned: say(compose(*strings_, "said.starter_back", {})); break;
     case EventKind::MustName: say(about("said.must_name", event.seat)); break;
     case EventKind::ColourNamed: say(about("said.names", event.seat, {colour_run(*strings_, event.colour)})); break;
-    case EventKind::DirectionTurns: turned_ = !turned_; break;
+    case EventKind::DirectionTurns: ++turns_; break;
     case EventKind::CardPlayed: played(event, shown); break;
     case EventKind::PendingGrows: grows(event, shown); break;
     case EventKind::Deflects: deflects(event, shown); break;
@@ -406,7 +449,7 @@ void Narrator::hear(const Event& event, const State& shown, double seconds) {
     case EventKind::Passes: passes(event); break;
     case EventKind::Skipped: say(about("said.skipped", event.seat)); break;
     case EventKind::Challenges: say(between("said.challenges", event.seat, event.target)); break;
-    case EventKind::Judged: judged(event); break;
+    case EventKind::Judged: judged(event, shown); break;
     case EventKind::Calls: say(about(acted_ == ActionKind::Sign ? "said.signs" : "said.calls", event.seat)); break;
     case EventKind::Reports: say(between("said.reports", event.seat, event.target)); break;
     case EventKind::Fined: fined(event); break;

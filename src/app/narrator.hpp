@@ -30,7 +30,9 @@ class Narrator {
   void rest(const State& shown);
 
   [[nodiscard]] const Runs& line() const { return line_; }  // all of the last action
-  [[nodiscard]] Runs brief() const;                         // the same from the verdict on, where there is one
+  // The same in no more words than stand on a small table: from the verdict on, where there is one, and of many cards
+  // drawn the first ones.
+  [[nodiscard]] Runs brief() const;
   [[nodiscard]] std::vector<std::string> take_announcements();
   [[nodiscard]] const LastPlays& plays() const { return plays_; }  // as far as they have been heard of
 
@@ -44,6 +46,8 @@ class Narrator {
   void say_play();
   void say_held();
   void add_to_line(const Runs& sentence);
+  void clear_line();
+  void say_drawn();
   void card_shown(const Event& event, const State& shown);
   void grows(const Event& event, const State& shown);
   void deflects(const Event& event, const State& shown);
@@ -56,7 +60,7 @@ class Narrator {
   void draws(const Event& event);
   void drawn(const Event& event);
   void passes(const Event& event);
-  void judged(const Event& event);
+  void judged(const Event& event, const State& shown);
   void fined(const Event& event);
   void turn_goes(const Event& event, const State& shown);
   void say_direction(const State& shown);
@@ -70,6 +74,12 @@ class Narrator {
   LastPlays plays_{};
   Runs line_;
   std::size_t brief_from_ = 0;  // where the verdict of a challenge begins in it
+  // A part of the line that has fewer words where there is little room.
+  struct Shorter {
+    std::size_t from = 0, to = 0;  // its runs in the line
+    Runs runs{};
+  };
+  std::vector<Shorter> shorter_;
   std::vector<std::string> announcements_;
   int expected_ = 0;                     // cards that the person is still to draw
   Runs drawn_;                           // those drawn so far
@@ -86,7 +96,7 @@ class Narrator {
   Colour colour_ = Colour::None;  // that lies on top
   std::size_t line_before_ = 0;   // runs of the line before the sentence about them
   bool bombed_ = false;           // the bomb of this action has been told
-  bool turned_ = false;           // the direction has turned and that is still to be told
+  int turns_ = 0;                 // of the direction that are still to be told
   bool silent_ = false;           // a red card has asked for silence
 };
 

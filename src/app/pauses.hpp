@@ -29,6 +29,8 @@ inline constexpr double kLeastBeforeSlap = 0.7;
 inline constexpr double kReportGrace = 0.6;
 // While the person could jump in nobody's turn comes sooner, at any pace: the window ends with it.
 inline constexpr double kLeastWhileJump = 1.8, kMostWhileJump = 2.6;
+// At any pace after somebody has jumped in on a person's turn: whoever loses it reads what has happened.
+inline constexpr double kLeastAfterRobbed = 1.6;
 // Where several people share a device: so long one sees what one did, and what one drew, before the hand is covered.
 inline constexpr double kLookBack = 1.2, kLookAtDrawn = 2.2;
 // Between an out-of-turn event and a turn that would have come at once.

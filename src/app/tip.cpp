@@ -5,6 +5,7 @@
 #include <string>
 
 #include "ai/odds.hpp"
+#include "engine/families/group.hpp"
 #include "engine/families/score.hpp"
 #include "engine/families/wild4.hpp"
 
@@ -68,7 +69,8 @@ void of_threat(Telling& told) {
   if (!told.is_foe(next) || cards > kFew) return;
   if (passes_over(view, rank)) {
     told.because("stops", {told.name(next), number(cards)});
-  } else if (rank == Rank::Reverse && view.cards_of(before) > cards) {
+  } else if (rank == Rank::Reverse && group::times(view.rules(), told.action) % 2 == 1 &&
+             view.cards_of(before) > cards) {
     told.because("turns", {told.name(next), number(cards)});
   }
 }

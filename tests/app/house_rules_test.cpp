@@ -291,7 +291,101 @@ TEST_CASE("turns of the direction by one play are told once, by what has come of
     narrator.begin(0);
     for (int i = 0; i < turns; ++i) narrator.hear({.kind = EventKind::DirectionTurns}, shown);
     narrator.hear({.kind = EventKind::TurnGoes, .seat = 1}, shown);
-    CHECK(plain(narrator.line()) == (turns == 2 ? "" : "Play goes clockwise now."));
+    CHECK(plain(narrator.line()) == (turns == 2 ? "The direction stays clockwise." : "Play goes clockwise now."));
+  }
+}
+
+TEST_CASE("who jumps in and whose turn it is then stay to be read until somebody acts") {
+  Strings strings;
+  strings.read(*support::read_texts("en"));
+  Narrator narrator;
+  narrator.speak(&strings, [](Seat seat) { return std::string(seat == 0 ? "You" : seat == 1 ? "Fox" : "Owl"); });
+  narrator.begin(0);
+  State shown = empty_table(rules_from("official jump_in=coloured"), 3);
+  shown.stage = Stage::Turn;
+  const auto lays = [&](ActionKind kind, Seat next) {
+    narrator.hear({.kind = EventKind::Acted, .seat = 1, .detail = static_cast<std::uint8_t>(kind)}, shown);
+    narrator.hear({.kind = EventKind::CardPlayed,
+                   .seat = 1,
+                   .face = *parse_card("R5"),
+                   .slot = 0,
+                   .colour = Colour::Red,
+                   .detail = static_cast<std::uint8_t>(kind == ActionKind::Jump ? 1 : 0)},
+                  shown);
+    narrator.hear({.kind = EventKind::TurnGoes, .seat = next}, shown);
+    return plain(narrator.line());
+  };
+  CHECK(lays(ActionKind::Play, 2) == "Fox plays red 5.");
+  CHECK(lays(ActionKind::Jump, 2) == "Fox jumps in with red 5! It is Owl's turn now.");
+  CHECK(narrator.take_announcements().back() == "It is Owl's turn now.");
+  CHECK(lays(ActionKind::Jump, 0) == "Fox jumps in with red 5!");  // the person's turn is said by the table itself
+  // A match that is told from elsewhere has forgotten the jump.
+  narrator.begin(0);
+  narrator.hear({.kind = EventKind::TurnGoes, .seat = 2}, shown);
+  CHECK(narrator.line().empty());
+}
+
+TEST_CASE("after a computer player has jumped in on the person's turn nobody acts before that can be read") {
+  int robbed = 0;
+  for (std::uint64_t seed = 1; seed <= 60 && robbed < 4; ++seed) {
+    Match match(rules_from("official jump_in=coloured decks=2 hand_size=12"), table_of(5, 0), seed);
+    match.set_pace(3);
+    Rng rng = Rng::seeded(seed, 3);
+    for (int i = 0; i < 600 && match.truth().in_round() && robbed < 4; ++i) {
+      const bool mine = match.truth().turn == match.viewer();
+      const std::size_t before = match.record().actions.size();
+      match.step(0.05);
+      if (match.record().actions.size() == before) {
+        // The person takes some time to think.
+        if (i % 40 == 0) person_acts(match, rng, 0);
+        continue;
+      }
+      const Action last = match.record().actions.back();
+      const bool jumped = mine && last.kind == ActionKind::Jump && last.seat != match.viewer();
+      if (!jumped || !match.truth().in_round() || match.truth().turn == match.viewer()) continue;
+      ++robbed;
+      match.show_all();
+      const std::size_t now = match.record().actions.size();
+      const bool owed = match.truth().owes_call != 0;
+      double waited = 0;
+      for (; match.record().actions.size() == now && waited < 10; waited += 0.05) match.step(0.05);
+      const ActionKind next = match.record().actions.back().kind;
+      if (!owed && next != ActionKind::Jump) CHECK(waited >= kLeastAfterRobbed - 0.06);
+    }
+  }
+  CHECK(robbed == 4);
+}
+
+TEST_CASE("cards drawn are all named in the history, and on the table as many as a phone has room for") {
+  // Letters of 13 px on a table of 360 px: so many columns stand in two lines, a Han character in two.
+  constexpr int kColumns = 63;
+  for (const std::string_view tag : kLanguages) {
+    Strings strings;
+    strings.read(*support::read_texts(std::string(tag)));
+    for (int count = 1; count <= 40; ++count) {
+      CAPTURE(count);
+      Narrator narrator;
+      narrator.speak(&strings, [](Seat) { return std::string("You"); });
+      narrator.begin(0);
+      const State shown = empty_table(rules_from("official"), 3);
+      narrator.hear({.kind = EventKind::Draws, .seat = 0, .amount = count}, shown);
+      for (int i = 0; i < count; ++i) {
+        const Face face = *parse_card(i % 3 == 0 ? "W4" : i % 3 == 1 ? "Y+2" : "YV");
+        narrator.hear({.kind = EventKind::CardDrawn, .seat = 0, .face = face, .slot = static_cast<Slot>(i)}, shown);
+      }
+      const std::string brief = plain(narrator.brief()), all = plain(narrator.line());
+      int columns = 0;
+      for (const char c : brief) columns += (c & 0xC0) == 0x80 ? 0 : static_cast<unsigned char>(c) < 0xE0 ? 1 : 2;
+      CHECK_MESSAGE(columns <= kColumns, brief);
+      CHECK(narrator.take_announcements() == std::vector<std::string>{all});
+      const std::string last = card_name(strings, *parse_card(count % 3 == 1 ? "W4" : count % 3 == 2 ? "Y+2" : "YV"));
+      CHECK(all.find(last) != std::string::npos);
+      if (count == 3) CHECK(brief.find(last) != std::string::npos);
+      if (count > 3) CHECK(brief.find(std::to_string(count - 2)) != std::string::npos);
+      if (count > 3 && tag == "en")
+        CHECK(brief == "You draw " + std::to_string(count) + " cards: Wild Draw Four, yellow Draw Two and " +
+                           std::to_string(count - 2) + " more.");
+    }
   }
 }
 

@@ -331,7 +331,7 @@ TEST_CASE("in a slap race the hand is covered at once, and each person has a sla
     Lent lent;
     lent.seed = seed;
     App app(lent.services(), {"en"});
-    app.play(settings_of(4, 3, "official match=single slap_on=nine"));
+    app.play(settings_of(4, 3, "official match=single slap_on=nine turn_seconds=30"));
     Match& match = *app.match();
     Rng rng = Rng::seeded(seed);
     for (int i = 0; i < 800 && match.truth().in_round() && races < 4; ++i) {
@@ -348,6 +348,9 @@ TEST_CASE("in a slap race the hand is covered at once, and each person has a sla
         if (!match.player_at(seat).person || !contains(match.truth().slapping, seat)) continue;
         const std::string id = seat == match.viewer() ? "slap" : "slap:" + std::to_string(seat);
         REQUIRE(offered(app, id) == id);
+        // The time that runs is that of the first of them.
+        CHECK(match.decider() == seat);
+        CHECK(match.decision_left() > 0);
         CHECK(app.activate(id) == Refusal::None);
         if (match.truth().slapping == 0) break;
         CHECK(match.record().actions.back() == act(ActionKind::Slap, seat));
