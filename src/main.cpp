@@ -106,6 +106,11 @@ app::StoreResult store(const std::string& key, const std::string& text) {
   return app::StoreResult::Forbidden;
 }
 
+std::string font_asset(ui::Typeface face, const std::string& language) {
+  if (face == ui::Typeface::Body) return "fonts/body-" + language + ".otf";
+  return "fonts/title-" + language + (language == "zh-Hant" ? ".otf" : ".ttf");
+}
+
 app::Services services(const Arguments& arguments) {
   app::Services lent;
   lent.load = platform::load;
@@ -116,6 +121,11 @@ app::Services services(const Arguments& arguments) {
   lent.texts = [](const std::string& language) -> std::optional<std::string> {
     const auto table = platform::asset("strings/" + language + ".txt");
     return table ? std::optional(std::string(*table)) : std::nullopt;
+  };
+  lent.can_write = [](const std::string& language) {
+    const bool body = platform::asset(font_asset(ui::Typeface::Body, language)).has_value();
+    const bool title = platform::asset(font_asset(ui::Typeface::Title, language)).has_value();
+    return body && title;
   };
   lent.entropy = [seed = arguments.seed]() mutable { return seed ? (*seed)++ : platform::entropy(); };
   lent.clock = [] { return platform::milliseconds() / 1000; };
@@ -233,11 +243,6 @@ platform::FormRow row_for_page(const app::Row& row) {
           .runs = runs_for_page(row.runs),
           .cards = row.cards,
           .own = row.own};
-}
-
-std::string font_asset(ui::Typeface face, const std::string& language) {
-  if (face == ui::Typeface::Body) return "fonts/body-" + language + ".otf";
-  return "fonts/title-" + language + (language == "zh-Hant" ? ".otf" : ".ttf");
 }
 
 class Game final : public platform::Program {

@@ -68,12 +68,14 @@ void App::speak(const std::string& language) {
   try_texts();
 }
 
-// On the web a text table may come later; until then the language before is spoken.
+// On the web a text table and its fonts may come later; until both are here the language before is spoken.
 void App::try_texts() {
   try_rule_texts();
   if (wanted_language_ == language_) return;
   const auto table = services_.texts(wanted_language_);
-  if (!table) return;
+  // The first language is the one the page has come with.
+  const bool writes = language_.empty() || !services_.can_write || services_.can_write(wanted_language_);
+  if (!table || !writes) return;
   strings_.read(*table);
   language_ = wanted_language_;
   rule_texts_here_ = false;
@@ -256,7 +258,7 @@ MenuFacts App::menu_facts() const {
     const auto seat = static_cast<Seat>((match_->viewer() + i) % shown.seats);
     if (match_->player_at(seat).person) continue;
     facts.people.push_back(name_of(seat));
-    facts.likes.push_back(match_->player_at(seat).picture);
+    facts.likes.push_back(like_of(strings_, match_->player_at(seat).picture, shown.rules));
   }
   return facts;
 }

@@ -125,9 +125,7 @@ void add_people(Form& form, const Strings& strings, const MenuFacts& facts) {
   if (facts.people.empty()) return;
   form.rows.push_back(heading_row(strings.text("form.people")));
   for (std::size_t i = 0; i < facts.people.size(); ++i) {
-    form.rows.push_back({.kind = Row::Kind::Fact,
-                         .label = facts.people[i],
-                         .value = strings.text("form.like." + std::to_string(facts.likes[i]))});
+    form.rows.push_back({.kind = Row::Kind::Fact, .label = facts.people[i], .value = facts.likes[i]});
   }
 }
 
@@ -161,6 +159,25 @@ std::string cards_of(std::string_view line) {
 }
 
 }  // namespace
+
+std::string like_of(const Strings& strings, int personality, const Rules& rules) {
+  const bool calls = rules.uno_penalty > 0, questions = rules.challenge != ChallengeRule::Off && rules.wild4s > 0;
+  const bool actions = rules.actions > 0, blacks = rules.wilds + rules.wild4s > 0;
+  // Of two habits that rules may take away what is left of them.
+  const std::string_view both = calls && questions ? "" : calls ? ".reports" : questions ? ".questions" : ".plain";
+  std::string_view variant;
+  switch (personality) {
+    case 2:
+    case 7: variant = calls ? "" : ".plain"; break;
+    case 3: variant = !actions ? ".plain" : rules.jump_in == JumpIn::Off ? ".actions" : ""; break;
+    case 4: variant = questions ? "" : ".plain"; break;
+    case 5: variant = blacks ? "" : ".plain"; break;
+    case 8:
+    case 9: variant = both; break;
+    default: break;
+  }
+  return strings.text("form.like." + std::to_string(personality) + std::string(variant));
+}
 
 Row text_row(std::string label) { return {.kind = Row::Kind::Text, .label = std::move(label)}; }
 

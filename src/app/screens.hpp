@@ -71,9 +71,12 @@ struct MenuFacts {
   bool advises = false;               // the person is to act, and may be told how
   bool watches = true;                // the match may be told again: nobody's hand would be seen by another
   std::vector<std::string> people{};  // of the computer players at the table: their names
-  std::vector<int> likes{};           // and which personality each has
+  std::vector<std::string> likes{};   // and what each is like
   std::string rules{};                // the rule set of the match
 };
+
+// What a personality is like, in words, at a table by these rules: nothing that cannot happen there.
+[[nodiscard]] std::string like_of(const Strings& strings, int personality, const Rules& rules);
 
 // For the forms of other files.
 [[nodiscard]] Row text_row(std::string label);

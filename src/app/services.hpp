@@ -20,6 +20,8 @@ struct Services {
   // A text table, of a language ("en") or of the rules in it ("rules/en"); nothing while it is not here: asked again
   // each step.
   std::function<std::optional<std::string>(const std::string& table)> texts{};
+  // Whether the table can be written in a language: its fonts are here; asked again each step. Nobody lends it: it can.
+  std::function<bool(const std::string& language)> can_write{};
   std::function<std::uint64_t()> entropy{};
   // The person's date and time, "2026-11-30 14:05"; where nobody lends it, matches have no date.
   std::function<std::string()> now{};

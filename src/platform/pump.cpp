@@ -213,6 +213,7 @@ void Pump::frame(double now) {
   const Input input = take_input();
   move_finger_away(input.pointer);
   program_->frame(seconds, metrics, input);
+  if (frames_ > 0 && fonts_.behind(*program_)) draw_again(metrics, input);
   const bool covers = !program_->page().form_title.empty();
   if (covers && !covered_) pressed_under_form_ = input.pointer.down;
   covered_ = covers;
@@ -222,6 +223,20 @@ void Pump::frame(double now) {
   ++frames_;
   const double pause = program_->wake_after();
   allowed_gap_ = program_->moving() || pause < 0 ? kLongestStep : pause;
+}
+
+// What the program writes by now needs glyphs that were not baked: nobody is to see it in those of before.
+void Pump::draw_again(const Metrics& metrics, Input input) {
+  ImGui::EndFrame();
+  fonts_.update(*program_, metrics.pixel_ratio);
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplSDL2_NewFrame();
+  ImGui::NewFrame();
+  // All that it was told has been told.
+  const Pointer now = input.pointer;
+  input = {};
+  input.pointer = {.x = now.x, .y = now.y, .inside = now.inside, .down = now.down, .touch = now.touch};
+  program_->frame(0, metrics, input);
 }
 
 void Pump::render(const Metrics& metrics) {

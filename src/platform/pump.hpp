@@ -63,6 +63,7 @@ class Pump {
   [[nodiscard]] Input take_input();
   void move_finger_away(const Pointer& pointer);
   void watch_size(const Metrics& metrics);
+  void draw_again(const Metrics& metrics, Input input);
   void render(const Metrics& metrics);
   void publish();
 

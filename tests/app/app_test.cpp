@@ -445,6 +445,11 @@ TEST_CASE("the language changes at once, everywhere, and texts that are not here
   app.change("language", "zh-Hant");
   CHECK(app.language() == "en");
   lent.texts_here = true;
+  lent.fonts_here = false;
+  app.step(0.1);
+  CHECK(app.language() == "en");
+  CHECK(app.texts_version() == version);
+  lent.fonts_here = true;
   app.step(0.1);
   CHECK(app.language() == "zh-Hant");
   CHECK(app.texts_version() != version);

@@ -25,7 +25,7 @@ struct Lent {
   std::map<std::string, std::string> stored{};
   app::StoreResult answer = app::StoreResult::Ok;
   std::uint64_t seed = 1;
-  bool texts_here = true;
+  bool texts_here = true, fonts_here = true;
   std::string now = "2026-11-30 14:05";
   std::vector<std::string> given{};         // files: a name and a text by turns
   int owner = 0, windows = 0;               // windows of one store: see window()
@@ -47,6 +47,7 @@ struct Lent {
               return answer;
             },
         .texts = [this](const std::string& language) { return texts_here ? read_texts(language) : std::nullopt; },
+        .can_write = [this](const std::string&) { return fonts_here; },
         .entropy = [this] { return seed; },
         .now = [this] { return now; },
         .claim = {},

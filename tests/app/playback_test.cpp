@@ -11,6 +11,7 @@
 #include "support/company.hpp"
 #include "support/printing.hpp"
 #include "support/random_rules.hpp"
+#include "support/reading.hpp"
 
 using namespace yinuo;
 using namespace yinuo::app;
@@ -351,6 +352,31 @@ TEST_CASE("one step back from a replay that runs only stops it, the next leaves"
   REQUIRE_FALSE(app.watch(text_of(played(single(), 3, 8))));
   app.activate("watch:leave");
   CHECK(app.screen() == Screen::Start);
+}
+
+TEST_CASE("a match of several people is told again by their names, whoever's cards are seen") {
+  Record record = played(rules_from("party match=single"), 4, 9);
+  record.players[2] = {"human", "Anna"};
+  for (int look = 0; look <= 4; ++look) {
+    CAPTURE(look);
+    Watched watched;
+    App& app = *watched.app;
+    REQUIRE_FALSE(app.watch(text_of(record)));
+    app.activate("watch:run");
+    for (int i = 0; i < look; ++i) app.activate("watch:view");
+    const auto check_text = [](const std::string& text) {
+      for (const char* you : {"You ", "you ", "your ", "Your ", "you."})
+        CHECK_MESSAGE(text.find(you) == std::string::npos, text);
+    };
+    for (int at = 0; at < app.playback()->count(); ++at) {
+      app.activate("watch:on");
+      for (int i = 0; i < 8; ++i) app.step(1);
+      check_text(plain(app.sentence()));
+      for (const std::string& said : app.take_announcements()) check_text(said);
+      for (const Item& item : app.mirror()) check_text(item.label);
+    }
+    check_text(app.heading());
+  }
 }
 
 TEST_CASE("the person's own match is watched from menu and scoreboard, and goes on as it was") {

@@ -75,6 +75,13 @@ TEST_CASE("a tip tells whom a card stops, and only where it does") {
   CHECK(has(told(near, play(0, face("RV"))), "it turns play away from Ann, who is down to 1"));
   CHECK(has(told(near, play(0, face("R+2"))), "Ann would have to draw 2"));
   CHECK_FALSE(has(told(near, play(0, face("R1"))), "Ann"));
+  // Two Reverses together leave the direction as it is.
+  const State pair = table_of_hands({"RV GV R1 B4", "G1", "Y1 Y2 Y3"}, "R5", rules_from("official group=same_face"));
+  Action both = play(0, face("RV"));
+  both.cards[both.card_count++] = face("GV");
+  both.colour = Colour::Red;
+  CHECK_FALSE(has(told(pair, both), "Ann"));
+  CHECK(has(told(pair, play(0, face("RV"))), "it turns play away from Ann"));
   const State far = table_of_hands({"RS R1 B4", "G1 G2 G3 G4", "Y1 Y2 Y3"}, "R5");
   CHECK_FALSE(has(told(far, play(0, face("RS"))), "Ann"));
 }
@@ -299,6 +306,35 @@ TEST_CASE("on a machine that stutters a tip takes no more frames than its slices
     int frames = 0;
     for (; frames < 2000 && app.tip().empty(); ++frames) app.step(1.0 / 60);
     CHECK(frames <= 14);
+  }
+}
+
+TEST_CASE("what a computer player is like is told by the rules in force, and in words of its own") {
+  for (const std::string_view tag : kLanguages) {
+    const Strings strings = strings_in(std::string(tag));
+    const bool english = tag == "en";
+    for (const char* text :
+         {"official", "party", "official challenge=off wild4_when=free", "official uno_penalty=0",
+          "official uno_penalty=0 challenge=off wild4_when=free", "official wilds=0 wild4s=0", "official actions=0"}) {
+      CAPTURE(text);
+      const Rules rules = rules_from(text);
+      std::vector<std::string> all;
+      for (int personality = 1; personality < ai::kPersonalities; ++personality) {
+        const std::string like = like_of(strings, personality, rules);
+        CHECK(like.find('[') == std::string::npos);
+        CHECK(std::count(all.begin(), all.end(), like) == 0);
+        all.push_back(like);
+        if (!english) continue;
+        if (rules.uno_penalty == 0) CHECK_FALSE((has(like, "UNO") || has(like, "report")));
+        if (rules.jump_in == JumpIn::Off) CHECK_FALSE(has(like, "jump"));
+        if (rules.challenge == ChallengeRule::Off)
+          CHECK_FALSE((has(like, "bluff") || has(like, "Four") || has(like, "challenge")));
+        if (rules.wild4s == 0) CHECK_FALSE((has(like, "wild") || has(like, "Wild")));
+        if (rules.actions == 0) CHECK_FALSE(has(like, "action"));
+      }
+      if (english && std::string(text) == "party") CHECK(has(all[2], "jumps in"));
+      if (english && std::string(text) == "official") CHECK((has(all[3], "bluff") && has(all[7], "reports")));
+    }
   }
 }
 
