@@ -27,10 +27,17 @@ void Bubbles::forget_colours() {
       bubbles_.end());
 }
 
+void Bubbles::forget_turns() {
+  bubbles_.erase(
+      std::remove_if(bubbles_.begin(), bubbles_.end(), [](const Bubble& each) { return each.mood == Mood::Turn; }),
+      bubbles_.end());
+}
+
 void Bubbles::hear(const Event& event, const Model& model) {
   // In the second person where it is said of the person.
+  const auto is_you = [&model](Seat seat) { return seat == model.viewer && model.addressed; };
   const auto of = [&](Seat seat, const std::string& key, const std::vector<std::string>& values = {}) {
-    return model.text(seat == model.viewer ? key + ".you" : key, values);
+    return model.text(is_you(seat) ? key + ".you" : key, values);
   };
   const auto number = [&event] { return std::to_string(event.amount); };
   switch (event.kind) {
@@ -81,9 +88,11 @@ void Bubbles::hear(const Event& event, const Model& model) {
     case EventKind::TurnGoes: {
       // Only for the person, and only where no other word stands but that of a past turn; who owes a draw has no
       // real turn.
+      // Who has jumped in has taken it from somebody.
+      forget_turns();
       const auto own = [&event](const Bubble& each) { return each.seat == event.seat && each.mood != Mood::Plain; };
       const bool silent = std::none_of(bubbles_.begin(), bubbles_.end(), own) && model.state->chain.sum == 0;
-      if (event.seat == model.viewer && silent) say(event.seat, model.text("title.your_turn"), Mood::Turn);
+      if (is_you(event.seat) && silent) say(event.seat, model.text("title.your_turn"), Mood::Turn);
       break;
     }
     case EventKind::Leaves: say(event.seat, model.text("ui.leaves"), Mood::Plain); break;

@@ -18,8 +18,13 @@ class Bubbles {
   enum class Mood : std::uint8_t { Plain, Loud, Good, Bad, Turn };
 
   void clear() { bubbles_.clear(); }
-  [[nodiscard]] bool says(Seat seat) const {
-    return std::any_of(bubbles_.begin(), bubbles_.end(), [seat](const Bubble& each) { return each.seat == seat; });
+  [[nodiscard]] bool says(Seat seat) const { return !said(seat).empty(); }
+  // What stands at a seat; empty for nothing.
+  [[nodiscard]] std::string said(Seat seat) const {
+    for (const Bubble& each : bubbles_) {
+      if (each.seat == seat) return each.text;
+    }
+    return {};
   }
   void say(Seat seat, std::string text, Mood mood, Colour colour = Colour::None);
   // The word that belongs to an event, if any.
@@ -33,6 +38,7 @@ class Bubbles {
 
  private:
   void forget_colours();
+  void forget_turns();
   void make_way(Seat seat, const Model& model);
 
   struct Bubble {

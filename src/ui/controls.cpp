@@ -84,9 +84,9 @@ void add_calls(std::vector<Control>& controls, const Model& model, const Layout&
 // A tip, where nothing else needs the place; once it is told, what it says can be done.
 void add_tip(std::vector<Control>& controls, const Model& model, const Layout& layout) {
   const char* id = model.tip.empty() ? "tip" : "auto";
-  const auto covers = [&layout](const Control& each) { return overlap(each.box, layout.challenge); };
+  const auto covers = [&layout](const Control& each) { return overlap(each.box, layout.tip); };
   if (!model.offers(id) || std::any_of(controls.begin(), controls.end(), covers)) return;
-  controls.push_back({.id = id, .label = model.text(std::string("ui.") + id), .box = layout.challenge});
+  controls.push_back({.id = id, .label = model.text(std::string("ui.") + id), .box = layout.tip});
 }
 
 [[nodiscard]] float round_of(const Box& box) { return std::min(box.h * 0.5f, 26.0f); }
@@ -99,7 +99,8 @@ void draw_pill(const Canvas& canvas, const Control& control, Tint fill, Tint edg
   canvas.fill(box, round, hot ? mixed(fill, theme::kWhite, 0.13f) : fill);
   canvas.stroke(box, round, edge, hot ? 2.2f : 1.4f);
   const float card = control.face == Face::Unknown ? 0 : box.h * 0.74f, icon = card * kCardWidth;
-  const float size = canvas.fitting_size(control.label, box.w - 16 - icon, Type::Body);
+  const float side = std::min(16.0f, box.w * 0.2f);
+  const float size = canvas.fitting_size(control.label, box.w - side - icon, Type::Body);
   const float wide = canvas.width_of(control.label, Type::Body, size) + (card > 0 ? icon + 6 : 0);
   float x = box.centre().x - wide / 2;
   if (card > 0) {

@@ -1,5 +1,7 @@
 #include "ui/felt.hpp"
 
+#include "ui/layout.hpp"
+
 namespace yinuo::ui {
 namespace {
 
@@ -81,10 +83,9 @@ void draw_rim(const Canvas& canvas, Window window, float rim, float round) {
 }
 
 // Two lines of stitches along the rim.
-void draw_seam(const Canvas& canvas, Window window, float rim, float round) {
-  const float inset = rim + round * 0.13f;
-  canvas.outline(edge(window, inset, round * 0.87f), tint(255, 240, 200, 22), 1.5f, true);
-  canvas.outline(edge(window, inset + 5, round * 0.87f - 5), tint(255, 240, 200, 12), 1, true);
+void draw_seam(const Canvas& canvas, Window window, Seam inner) {
+  canvas.outline(edge(window, inner.inset - 5, inner.round + 5), tint(255, 240, 200, 22), 1.5f, true);
+  canvas.outline(edge(window, inner.inset, inner.round), tint(255, 240, 200, 12), 1, true);
 }
 
 }  // namespace
@@ -93,9 +94,8 @@ void draw_felt(const Canvas& canvas, float width, float height, float rim, Spot 
   const Window window{width, height};
   draw_light(canvas, window, light);
   if (rim <= 0) return;
-  const float round = std::min(width, height) * 0.16f;
-  draw_seam(canvas, window, rim, round);
-  draw_rim(canvas, window, rim, round);
+  draw_seam(canvas, window, seam_of(width, height, rim));
+  draw_rim(canvas, window, rim, rim_round(width, height));
 }
 
 }  // namespace yinuo::ui

@@ -3,9 +3,8 @@
 namespace yinuo::ui {
 namespace {
 
-constexpr float kDragFrom = 9;     // CSS px before a press becomes a drag
-constexpr float kSwipeUp = 44;     // CSS px upwards that play a card
-constexpr float kIdleLift = 0.3f;  // of the lift: a card that cannot be played is shown, not offered
+constexpr float kDragFrom = 9;  // CSS px before a press becomes a drag
+constexpr float kSwipeUp = 44;  // CSS px upwards that play a card
 
 // Colours in the order of the cards, black last; then by rank.
 [[nodiscard]] int sort_key(Face face) { return index_of(face); }
@@ -174,7 +173,7 @@ Pose HandView::goal(std::size_t i) const {
   const std::size_t up = index_of(raised());
   if (up >= slots_.size() || dragging_) return pose;
   if (i == up) {
-    pose.centre.y -= is_idle(slots_[i]) ? lift_ * kIdleLift : lift_;
+    if (!is_idle(slots_[i])) pose.centre.y -= lift_;
     pose.angle *= 0.15f;
   } else if (std::fabs(poses_[i].centre.y - poses_[up].centre.y) < pose.height * 0.3f) {
     const float away = poses_[i].centre.x - poses_[up].centre.x, near = pose.height * kCardWidth;

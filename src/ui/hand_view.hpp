@@ -31,7 +31,7 @@ class HandView {
 
   // Cards on which a finger's first tap is told at once instead of lifting them.
   void tell_at_once(std::vector<Slot> slots) { at_once_ = std::move(slots); }
-  // Cards that cannot be played on the person's turn: they rise less.
+  // Cards that cannot be played now: they are shown, not offered, and do not rise.
   void set_idle(std::vector<Slot> slots) { idle_ = std::move(slots); }
   // Whether the last wish was a drag or a swipe, not a tap.
   [[nodiscard]] bool thrown() const { return thrown_; }

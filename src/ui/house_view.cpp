@@ -210,9 +210,9 @@ void draw_clock(const Canvas& canvas, const Layout& layout, int seconds) {
   canvas.text(text, box.centre(), Type::Small, theme::kWhite);
 }
 
-void draw_decision(const Canvas& canvas, const Layout& layout, int seconds, int all) {
-  const float r = std::clamp(layout.draw_pile.height * 0.16f, 16.0f, 28.0f);
-  const Spot c = layout.decision;
+void draw_decision(const Canvas& canvas, Spot at, float radius, int seconds, int all) {
+  const float r = radius;
+  const Spot c = at;
   const bool urgent = seconds <= 5;
   const float share = std::clamp(static_cast<float>(seconds) / static_cast<float>(std::max(all, 1)), 0.0f, 1.0f);
   canvas.disc(c, r + 3, theme::kInk);

@@ -23,8 +23,8 @@ void draw_silence(const Canvas& canvas, const Layout& layout);
 void draw_partner(const Canvas& canvas, const SeatPlace& place);
 // The seconds left in the round; urgent below 10.
 void draw_clock(const Canvas& canvas, const Layout& layout, int seconds);
-// The seconds left for the own decision, out of so many.
-void draw_decision(const Canvas& canvas, const Layout& layout, int seconds, int all);
+// The seconds left for a decision, out of so many, in a ring of that radius.
+void draw_decision(const Canvas& canvas, Spot at, float radius, int seconds, int all);
 // What a card is good for besides what it shows, by house rules.
 enum class CardUse : std::uint8_t { None, Swap, PassOn, Slap, Silence, GiveAway };
 [[nodiscard]] CardUse use_of(const Rules& rules, Face face);

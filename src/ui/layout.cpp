@@ -43,12 +43,38 @@ void lay_picker(const LayoutFacts& facts, Layout& out) {
   out.picker_title.y = std::min(out.picker_title.y, out.hand_top - rise(out) - title);
 }
 
+// The own points in the corner where the call appears when it is due, clear of the line along the rim; above them the
+// sign of who has called. In portrait the goal makes room for that.
+void lay_standing(Layout& out) {
+  const Box& call = out.call;
+  const float line = 1.02f * theme::kLeastLine * out.text_scale, gap = 3;
+  float right = call.right(), bottom = call.bottom();
+  if (out.rim > 0) {
+    // A square corner on the diagonal of a round one.
+    const Seam seam = seam_of(out.width, out.height, out.rim);
+    const float off = seam.inset + seam.round * (1 - std::sqrt(0.5f)) + 4;
+    right = std::min(right, out.width - off);
+    bottom = std::min(bottom, out.height - off);
+  }
+  const auto lines = [&](float count) {
+    const float high = count * line + 10;
+    return Box{call.x, bottom - high, right - call.x, high};
+  };
+  out.standing = lines(2);
+  out.standing_called = lines(out.portrait ? 1.0f : 2.0f);
+  const Box& below = out.standing_called;
+  const float size = out.portrait ? below.y - call.y : std::min(call.w, call.h) * 0.5f;
+  out.called = {below.centre().x - size / 2, below.y - gap - size, size, size};
+}
+
 // What both share once the middle is known.
 void finish(const LayoutFacts& facts, Layout& out) {
   SeatPlace& own = out.seats[facts.viewer];
   const bool tall = out.portrait;
-  own.bubble = tall ? Spot{out.width / 2, out.sentence.bottom() + 18}
-                    : Spot{out.call.centre().x, out.call.y - 30 * out.text_scale};
+  lay_standing(out);
+  own.bubble =
+      tall ? Spot{out.width / 2, out.sentence.bottom() + 18}
+           : Spot{out.call.centre().x, std::min(out.call.y - 30 * out.text_scale, out.called.y - 20 * out.text_scale)};
   if (facts.replay && !tall) own.bubble = {out.sentence.right() + 80 * out.text_scale, out.sentence.centre().y};
   own.radius = 0;
   const Box& in = out.inner;
@@ -64,6 +90,11 @@ void finish(const LayoutFacts& facts, Layout& out) {
 }
 
 }  // namespace
+
+Seam seam_of(float width, float height, float rim) {
+  const float round = rim_round(width, height);
+  return {rim + round * 0.13f + 5, round * 0.87f - 5};
+}
 
 std::vector<Seat> others(const LayoutFacts& facts) {
   std::vector<Seat> seats;

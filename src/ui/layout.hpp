@@ -4,6 +4,7 @@
 // Does not know: what may be done, texts, motion.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -41,6 +42,7 @@ struct SeatPlace {
   Box report;             // the button that reports this seat
   Box target;             // where this seat is chosen: its avatar, and at least 44 px
   Box act;                // the button of a person here who does not have the device, over the avatar
+  Spot decision;          // the middle of the ring with the seconds left for a decision, next to it
   Spot bubble;            // the middle of what is said here
   Box whole;              // all that is to stay clear: avatar, name and count
 };
@@ -78,10 +80,13 @@ struct Layout {
   Box play, keep;                   // of the card just drawn; empty but for lay_choice
   Box draw, challenge, call, menu;  // "pass" takes the place of `draw`
   Box shout, laugh;                 // in the place of `challenge`, with LayoutFacts::sounds
+  Box tip;                          // there too, or with sounds beside them
+  Box standing;                     // the own points and the goal, where the call is when it is due
+  Box called, standing_called;      // the sign of who has called, and what the points are left beside it
   Box cover, show;                  // over the own hand, for who is to see it next; the button that opens it
   Box slap;                         // the round target of a slap race
   Box clock;                        // the badge with the seconds left in the round
-  Spot decision;                    // the middle of the ring with the seconds left for a decision
+  Spot decision;                    // the middle of the ring with the seconds left for the own decision
   Spot silence;                     // the sign that everybody is silent
   Spot picker;
   float picker_inner = 0, picker_outer = 0;
@@ -91,6 +96,17 @@ struct Layout {
 };
 
 [[nodiscard]] Layout lay_out(const LayoutFacts& facts);
+
+// The inner line along the rim: how far it is from the window's edges, and how round its corners are.
+struct Seam {
+  float inset = 0, round = 0;
+};
+[[nodiscard]] Seam seam_of(float width, float height, float rim);
+// Of the rim's own inner edge.
+[[nodiscard]] inline float rim_round(float width, float height) { return std::min(width, height) * 0.16f; }
+
+// Half of what the ring with the seconds left at another's face takes.
+inline constexpr float kDecisionAtFace = 17;
 
 // How far cards rise above their rest, as shares of their height: playable, under the pointer, just drawn.
 inline constexpr float kOfferRise = 0.045f, kHoverRise = 0.1f, kDrawnRise = 0.11f;

@@ -14,19 +14,23 @@ void lay_cover(Layout& out) {
   out.show = {out.cover.centre().x - wide / 2, out.cover.bottom() - pad - high, wide, high};
 }
 
-// The two sound buttons side by side.
+// The two sound buttons side by side, and the tip with them: in portrait it has a place of its own before them.
 void lay_sounds(Layout& out) {
   const Box& room = out.challenge;
-  const float gap = 6, wide = std::min((room.w - gap) / 2, std::max(theme::kTouch, room.h));
-  out.shout = {room.x, room.y, wide, room.h};
-  out.laugh = {room.x + wide + gap, room.y, wide, room.h};
+  const float parts = out.portrait ? 2 : 3, gap = std::min(6.0f, (room.w - parts * theme::kTouch) / (parts - 1));
+  const float wide = (room.w - gap * (parts - 1)) / parts;
+  const auto part = [&](float i) { return Box{room.x + i * (wide + gap), room.y, wide, room.h}; };
+  out.shout = part(0);
+  out.laugh = part(1);
+  if (!out.portrait) out.tip = part(2);
 }
 
 }  // namespace
 
 void lay_house(const LayoutFacts& facts, Layout& out) {
   out.shout = out.laugh = {};
-  if (facts.sounds) lay_sounds(out);
+  if (out.tip.empty()) out.tip = out.challenge;
+  if (facts.sounds && !facts.replay) lay_sounds(out);
   lay_cover(out);
   for (Seat seat = 0; seat < facts.seats; ++seat) {
     SeatPlace& place = out.seats[seat];
@@ -43,6 +47,9 @@ void lay_house(const LayoutFacts& facts, Layout& out) {
     const float wide = std::max(across, 62 * out.text_scale);
     place.act = box_around(place.target.centre(), wide, across);
     place.act.x = std::clamp(place.avatar.x - wide / 2, out.inner.x, out.inner.right() - wide);
+    // Above it, or below where there is no room.
+    const float above = place.act.y - kDecisionAtFace, below = place.act.bottom() + kDecisionAtFace;
+    place.decision = {place.act.centre().x, above - kDecisionAtFace < out.inner.y ? below : above};
   }
   // As large as the faces around it allow.
   constexpr float kLeastSlap = 62;

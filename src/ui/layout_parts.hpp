@@ -18,9 +18,6 @@ inline constexpr float kLastWide = 25, kLastHigh = 46;
 // Seats around the rim, controls in the lower corners. `out.inner` and `out.text_scale` are set.
 void lay_wide(const LayoutFacts& facts, Layout& out);
 
-// The least width of `challenge` in portrait, with two sound buttons in its place.
-inline constexpr float kTwoSounds = 94;
-
 // The strip of controls below, and `out.inner` without it.
 void lay_strip(const LayoutFacts& facts, Layout& out);
 

@@ -29,14 +29,16 @@ void Tall::controls() {
     out.menu = out.call = out.draw = out.challenge = {in.x, in.bottom(), 0, 0};
     return;
   }
-  const float pad = 8 * unit, touch = std::max(theme::kTouch, 48 * unit), y = in.bottom() - pad - touch;
+  // With sounds there are six buttons in the row.
+  const float pad = (facts.sounds ? 5 : 8) * unit, touch = std::max(theme::kTouch, (facts.sounds ? 44 : 48) * unit);
+  const float uno = (facts.sounds ? 72 : 80) * unit, high = std::max(touch, 52 * unit), y = in.bottom() - pad - touch;
   out.menu = {in.x + pad, y, touch, touch};
-  const float uno = 80 * unit;
-  out.call = {in.right() - pad - uno, in.bottom() - pad - std::max(touch, 52 * unit), uno, std::max(touch, 52 * unit)};
+  out.call = {in.right() - pad - uno, in.bottom() - pad - high, uno, high};
   const float left = out.menu.right() + pad, room = out.call.x - pad - left;
-  const float second = std::max(room * 0.46f - pad / 2, facts.sounds ? kTwoSounds : 0);
-  out.draw = {left, y, room - pad - second, touch};
-  out.challenge = {out.draw.right() + pad, y, second, touch};
+  const float second = facts.sounds ? 2 * touch + pad : room * 0.46f - pad / 2;
+  out.challenge = {left + room - second, y, second, touch};
+  if (facts.sounds) out.tip = {out.challenge.x - pad - touch, y, touch, touch};
+  out.draw = {left, y, (facts.sounds ? out.tip.x : out.challenge.x) - pad - left, touch};
 }
 
 void Tall::hand() {

@@ -48,6 +48,7 @@ struct Model {
   const State* state = nullptr;  // as shown; null: no match, an empty table
   int match_number = 0;          // another number: another match, everything starts anew
   Seat viewer = 0;
+  bool addressed = true;  // who sits there is spoken to: "you"
   std::vector<Person> people{};
   app::LastPlays plays{};                      // what lies at the seats
   std::vector<Event> told{};                   // since the last frame
@@ -62,7 +63,8 @@ struct Model {
   app::Risk risk{};                     // of the challenge that is offered
   double call_left = -1;                // seconds in which the person may still call; negative: no matter
   double jump_left = -1;                // the same, may still jump in
-  double decision_left = -1;            // seconds left for the person's decision; negative: no limit
+  double decision_left = -1;            // seconds left for a person's decision; negative: no limit
+  Seat decides = kNoSeat;               // whose it is
   double round_left = -1;               // seconds on the round's clock; negative: there is none
   const app::SlapRace* race = nullptr;  // the last one; null: none
   std::string sound{};                  // the last sound the person made: shout, laugh

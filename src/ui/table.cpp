@@ -136,12 +136,14 @@ void Table::arrange(const Metrics& metrics, const Model& model) {
   if (facts.width == facts_.width && facts.height == facts_.height && !fresh_) facts.rows = layout_.hand_rows;
   const Slot choice = drawn_to_choose(model);
   if (!(facts == facts_) || choice != choice_) {
+    const bool resized = facts.width != facts_.width || facts.height != facts_.height;
     choice_ = choice;
     layout_ = lay_out(facts);
     facts.rows = layout_.hand_rows;
     facts_ = facts;
     const auto at = std::find(order.slots.begin(), order.slots.end(), choice) - order.slots.begin();
     if (choice != kNoSlot) lay_choice(layout_, layout_.hand[static_cast<std::size_t>(at)]);
+    if (resized) sentence_x_.snap(layout_.sentence.centre().x);
   }
   gather_slots(model);
   std::vector<Pose> poses = layout_.hand;
@@ -157,8 +159,9 @@ void Table::arrange(const Metrics& metrics, const Model& model) {
   std::vector<Slot> at_once, idle_cards;
   for (const Slot slot : order.slots) {
     // A card that does not fit says why at the first tap.
+    const bool fits = (model.my_turn() && playable(model, slot)) || jumpable(model, slot);
     const bool idle = model.my_turn() && model.focus && !model.choosing && !model.naming && !playable(model, slot);
-    if (idle) idle_cards.push_back(slot);
+    if (!fits) idle_cards.push_back(slot);
     if (idle || intent_for(slot, model).compare(0, 5, "play:") != 0) at_once.push_back(slot);
   }
   hand_.tell_at_once(std::move(at_once));
@@ -294,6 +297,7 @@ void Table::animate(double seconds, const Model& model) {
   if (!model.my_turn() || !model.offers("draw")) pile_tapped_ = false;
   towards_goal(pile_, pile_tapped_ ? 1.0f : 0.0f, 16 * quick, 0.01f);
   towards_goal(owed_pop_, 0, 7 * quick, 0.02f);
+  towards_goal(sentence_x_, layout_.sentence.centre().x, 12 * quick, 0.5f);
   time_call(model, resting);
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     const bool lit = state != nullptr && state->in_round() && state->turn == seat;

@@ -38,6 +38,7 @@ class Table {
   [[nodiscard]] double wake_after() const { return wake_after_; }
   [[nodiscard]] const std::vector<Place>& places() const { return places_; }
   [[nodiscard]] const Layout& layout() const { return layout_; }
+  [[nodiscard]] Box sentence_now() const;  // where the line of the last action stands in this frame
 
  private:
   // table.cpp: state
@@ -150,6 +151,7 @@ class Table {
   Spot pointer_;
 
   Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_, pile_, owed_pop_;
+  Spring sentence_x_;  // the middle of its box, which glides out of the way of the buttons for a card just drawn
   std::array<Spring, kMaxSeats> turn_{};
   float tally_ = 1;  // 0 to 1: how far the points of a round that is over have flown
   float cheer_ = 1;  // 0 to 1: how far the shapes have fallen that the person's win brings

@@ -30,6 +30,9 @@ namespace {
   return spots;
 }
 
+// Its button takes the corner of the own points.
+[[nodiscard]] bool call_is_due(const Model& model) { return model.offers("call") || model.offers("sign"); }
+
 // Where it is said that a Wild Draw Four would be a bluff while its colour is chosen: next to the way back.
 [[nodiscard]] Box bluff_box(const Layout& layout) {
   const float high = 56 * std::max(1.0f, layout.text_scale);
@@ -118,21 +121,28 @@ void Table::draw_cards(const Canvas& canvas, const Model& model) const {
   }
 }
 
+Box Table::sentence_now() const {
+  Box box = layout_.sentence;
+  box.x = sentence_x_.at - box.w / 2;
+  return box;
+}
+
 // One line, in the order of what matters now: a refusal (drawn above all), a tip that was asked for, a hint, the last
 // action.
 void Table::draw_words(const Canvas& canvas, const Model& model) const {
+  const Box sentence = sentence_now();
   // How a round ended is read before the scoreboard comes.
   if (!model.state->in_round()) {
-    if (model.points.empty()) draw_sentence(canvas, layout_.sentence, model.sentence);
+    if (model.points.empty()) draw_sentence(canvas, sentence, model.sentence);
     return;
   }
   draw_risk(canvas, layout_, model.risk);
   if (notice_left_ > 0 || model.choosing || model.naming) return;
   const app::Runs before = model.tip.empty() ? hint(model) : model.tip;
   if (before.empty()) {
-    draw_sentence(canvas, layout_.sentence, model.sentence);
+    draw_sentence(canvas, sentence, model.sentence);
   } else {
-    draw_hint(canvas, layout_.sentence, before);
+    draw_hint(canvas, sentence, before);
   }
 }
 
@@ -140,18 +150,18 @@ void Table::draw_words(const Canvas& canvas, const Model& model) const {
 void Table::draw_standing(const Canvas& canvas, const Model& model) const {
   const State& state = *model.state;
   const bool plain = state.rules.match == MatchFormat::Single || model.strings == nullptr;
-  if (!state.in_round() || plain || model.offers("call") || model.replay || model.covered) return;
+  if (!state.in_round() || plain || call_is_due(model) || model.replay || model.covered) return;
   const std::string own = app::own_standing(*model.strings, state, model.viewer);
-  const std::string goal = app::goal_in_short(*model.strings, state);
-  const Box& room = layout_.call;
+  std::string goal = app::goal_in_short(*model.strings, state);
+  const bool called = contains(state.called, model.viewer);
+  const Box& room = called ? layout_.standing_called : layout_.standing;
   const float most = room.w - 10, size = std::min(canvas.fitting_size(own, most, Type::Small),
                                                   canvas.fitting_size(goal, most, Type::Small));
   const float line = size * 1.02f;
+  if (2 * line > room.h) goal.clear();
   const float wide = std::max(canvas.width_of(own, Type::Small, size), canvas.width_of(goal, Type::Small, size)) + 10;
   const float high = line * (goal.empty() ? 1.0f : 2.0f) + 10;
-  // In the round corner of a rim it keeps off the line along it.
-  const float off = layout_.rim > 0 ? room.w * 0.2f : 0;
-  const Box plate{room.right() - wide - off, room.bottom() - high - off, wide, high};
+  const Box plate{room.right() - wide, room.bottom() - high, wide, high};
   canvas.fill(plate, 12, faded(theme::kPlate, 0.75f));
   const float y = plate.y + 5 + line / 2;
   canvas.text(own, {plate.centre().x, y}, Type::Small, theme::kLamp, Align::Centre, size);
@@ -162,13 +172,11 @@ void Table::draw_standing(const Canvas& canvas, const Model& model) const {
 // The person has called and wears it as the others do, or comes next: beside where the call button is.
 void Table::draw_own_call(const Canvas& canvas, const Model& model) const {
   const State& state = *model.state;
-  if (!state.in_round() || model.offers("call") || model.replay) return;
-  const bool plate = state.rules.match != MatchFormat::Single;  // the points stand below
-  const float size = std::min(layout_.call.w, layout_.call.h) * 0.5f;
-  const Spot at =
-      plate ? Spot{layout_.call.x + layout_.call.w * 0.5f, layout_.call.y + size * 0.5f} : layout_.call.centre();
+  if (!state.in_round() || call_is_due(model) || model.replay) return;
   if (contains(state.called, model.viewer)) {
-    if (!canvas.part("uno", at, size / (176.0f / 440))) canvas.disc(at, size / 2, theme::kPrimary);
+    const Box& badge = layout_.called;
+    if (!canvas.part("uno", badge.centre(), badge.h / (176.0f / 440)))
+      canvas.disc(badge.centre(), badge.h / 2, theme::kPrimary);
     return;
   }
   const bool next = !model.waiting && !model.covered && state.discard_top != kNoSlot && !model.my_turn() &&
@@ -176,7 +184,9 @@ void Table::draw_own_call(const Canvas& canvas, const Model& model) const {
   if (!next || layout_.portrait) return;
   const std::string text = model.text("ui.you_next");
   const float high = canvas.size_of(Type::Small) + 4, wide = canvas.width_of(text, Type::Small) + 18;
-  const Box box{layout_.call.right() - wide, plate ? layout_.call.y : layout_.call.centre().y - high / 2, wide, high};
+  const bool plate = state.rules.match != MatchFormat::Single;  // the points stand below
+  const Box box{layout_.standing.right() - wide,
+                plate ? layout_.standing.y - 4 - high : layout_.call.centre().y - high / 2, wide, high};
   canvas.fill(box, high / 2, theme::kLamp);
   canvas.text(text, box.centre(), Type::Small, theme::kInk);
 }
@@ -304,7 +314,7 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
     float y = control.box.y - high - 6;
     if (!layout_.portrait && !player) {
       // Beside the row, where it covers no other control.
-      x = (sound ? layout_.laugh : layout_.rules).right() + 8;
+      x = (sound ? layout_.challenge : layout_.rules).right() + 8;
       y = control.box.centre().y - high / 2;
     }
     const Box box{x, y, wide, high};
@@ -316,7 +326,7 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   }
   if (notice_left_ > 0) {
     const auto fade = static_cast<float>(std::min(1.0, notice_left_ / theme::kBubbleFades));
-    draw_notice(canvas, layout_.sentence, model.notice, still_ ? 1.0f : fade);
+    draw_notice(canvas, sentence_now(), model.notice, still_ ? 1.0f : fade);
   }
 }
 

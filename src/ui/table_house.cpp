@@ -160,8 +160,13 @@ void Table::draw_house(const Canvas& canvas, const Model& model) const {
     if (teams::partners(*model.state, model.viewer, seat)) draw_partner(canvas, place_now(seat));
   }
   if (model.silent) draw_silence(canvas, layout_);
-  if (model.decision_left >= 0)
-    draw_decision(canvas, layout_, static_cast<int>(std::ceil(model.decision_left)), model.state->rules.turn_seconds);
+  if (model.decision_left >= 0 && model.decides != kNoSeat) {
+    const bool own = model.decides == model.viewer;
+    const Spot at = own ? layout_.decision : layout_.seats[model.decides].decision;
+    const float radius = own ? std::clamp(layout_.draw_pile.height * 0.16f, 16.0f, 28.0f) : kDecisionAtFace - 3;
+    draw_decision(canvas, at, radius, static_cast<int>(std::ceil(model.decision_left)),
+                  model.state->rules.turn_seconds);
+  }
   if (model.round_left >= 0) draw_clock(canvas, layout_, static_cast<int>(std::ceil(model.round_left)));
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/app.hpp"
 #include "app/format_words.hpp"
+#include "app/passing.hpp"
 #include "app/replay_screens.hpp"
 #include "engine/view.hpp"
 #include "ui/fonts.hpp"
@@ -89,12 +90,21 @@ void name_people(Model& model, const app::App& app) {
   }
 }
 
+// Whether a sound would cost.
+[[nodiscard]] bool is_silent(const State& shown, Seat viewer) {
+  const View view(shown, viewer);
+  return view.in_round() && view.say_uno().kind == ActionKind::Sign;
+}
+
 // A match that is told again; its numbers are never those of matches.
 void show_replay(Model& model, app::App& app) {
   app::Playback& playback = *app.playback();
   model.match_number = -1 - app.replay_number();
   model.state = &playback.shown();
   model.viewer = playback.viewer();
+  // Whose cards are seen, if that is the person or one of several.
+  const bool several = app::share_a_device(playback.players());
+  model.addressed = several ? !playback.open() : playback.player_at(playback.viewer()).person;
   model.speed = playback.speed();
   for (Seat seat = 0; seat < playback.shown().seats; ++seat)
     model.people.push_back({app.name_of(seat), playback.player_at(seat).picture});
@@ -102,6 +112,7 @@ void show_replay(Model& model, app::App& app) {
   model.waiting = playback.waiting();
   model.told = playback.take_told();
   model.items = app.mirror();
+  model.silent = is_silent(playback.shown(), playback.viewer());
   model.sentence = app.sentence();
   add_points(model, app);
   Replay& replay = model.replay.emplace();
@@ -147,12 +158,13 @@ void show_replay(Model& model, app::App& app) {
   model.asking = app.asked();
   if (app.draft() != nullptr) model.gathered = app.draft()->cards;
   model.decision_left = match->decision_left();
+  model.decides = match->decider();
   model.round_left = match->round_left();
   model.race = &match->race();
   model.sound = app.sound();
   model.sound_number = app.sound_number();
   const View view(match->shown(), match->viewer());
-  model.silent = view.in_round() && view.say_uno().kind == ActionKind::Sign;
+  model.silent = is_silent(match->shown(), match->viewer());
   if (view.jump() != Face::Unknown) model.jump_left = match->turn_in();
   model.sentence = sentence_of(app, model.fits());
   model.tip = app.tip();

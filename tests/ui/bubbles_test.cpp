@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "app/lent.hpp"
 #include "engine/apply.hpp"
 
 using namespace yinuo;
@@ -32,6 +33,32 @@ TEST_CASE("a word asks to be woken when it begins to fade, in seconds of the clo
   CHECK_FALSE(bubbles.moving());
   bubbles.step(bubbles.wake_after(false), 3);
   CHECK(bubbles.moving());
+}
+
+TEST_CASE(
+    "only the person who is spoken to is told of as you, and a turn that somebody takes away is not announced on") {
+  State state = empty_table(Rules{}, 4);
+  state.stage = Stage::Turn;
+  app::Strings strings;
+  strings.read(support::read_texts("en").value());
+  Model model;
+  model.state = &state;
+  model.strings = &strings;
+  model.viewer = 2;
+  for (const bool addressed : {true, false}) {
+    model.addressed = addressed;
+    Bubbles bubbles;
+    bubbles.hear({.kind = EventKind::TurnGoes, .seat = 2}, model);
+    CHECK(bubbles.said(2) == (addressed ? "Your turn" : ""));
+    bubbles.hear({.kind = EventKind::TurnGoes, .seat = 3}, model);
+    CHECK_FALSE(bubbles.says(2));
+    for (const Seat seat : {Seat{1}, Seat{2}}) {
+      bubbles.hear({.kind = EventKind::Draws, .seat = seat, .amount = 2}, model);
+      CHECK(bubbles.said(seat) == (addressed && seat == 2 ? "You draw 2" : "Draws 2"));
+      bubbles.hear({.kind = EventKind::Skipped, .seat = seat}, model);
+      CHECK(bubbles.said(seat) == (addressed && seat == 2 ? "You are skipped" : "Skipped"));
+    }
+  }
 }
 
 TEST_CASE("when another colour is named nobody goes on saying the old one") {

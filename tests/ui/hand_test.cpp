@@ -184,7 +184,7 @@ TEST_CASE("a finger's first tap is told at once where the table wants it, and a 
   CHECK_FALSE(hand.thrown());
 }
 
-TEST_CASE("a card that cannot be played rises less under the pointer than one that can") {
+TEST_CASE("a card that cannot be played does not rise under the pointer: it straightens and parts its neighbours") {
   HandView hand = fan();
   const Spot here = hand.visible_part(2).centre();
   const auto risen = [&] {
@@ -194,8 +194,11 @@ TEST_CASE("a card that cannot be played rises less under the pointer than one th
   const float whole = risen();
   CHECK(whole > 8);
   hand.set_idle({12});
-  CHECK(risen() > 0);
-  CHECK(risen() < whole / 2);
+  CHECK(risen() == 0);
+  CHECK(hand.raised() == 12);
+  CHECK(std::fabs(hand.goal(2).angle) <= std::fabs(hand.poses()[2].angle));
+  CHECK(hand.goal(1).centre.x < hand.poses()[1].centre.x);
+  CHECK(hand.goal(3).centre.x > hand.poses()[3].centre.x);
 }
 
 TEST_CASE("a finger takes the raised card wherever it is seen; another hand forgets what was tapped") {

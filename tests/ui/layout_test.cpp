@@ -403,6 +403,45 @@ TEST_CASE("the slap target is large, inside, and covers no control, card of the 
   });
 }
 
+TEST_CASE("the own points, the sign of a call and the line along the rim keep off each other, and off all else") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    CHECK_FALSE(overlap(layout.called, layout.standing_called));
+    CHECK(layout.standing_called.bottom() == layout.standing.bottom());
+    CHECK(layout.standing.h >= 2 * theme::kLeastLine);
+    CHECK(layout.standing_called.h >= theme::kLeastLine);
+    CHECK(layout.called.w >= 20);
+    const Seam seam = seam_of(layout.width, layout.height, layout.rim);
+    const float centre = seam.inset + seam.round;
+    for (const Box& box : {layout.standing, layout.called, layout.standing_called}) {
+      CHECK(inside(safe_box(facts), box));
+      for (const Pose& pose : layout.hand) CHECK_FALSE(overlap(bounds_of(pose), box));
+      for (const Box& control : {layout.draw, layout.challenge, layout.menu, layout.history, layout.rules})
+        CHECK_FALSE(overlap(control, box));
+      for (Seat seat = 0; seat < facts.seats; ++seat) {
+        if (seat != facts.viewer) CHECK_FALSE(overlap(layout.seats[seat].whole, box));
+      }
+      if (layout.rim <= 0) continue;
+      // The corner next to the window's.
+      const float x = layout.width - box.right(), y = layout.height - box.bottom();
+      CHECK(x > seam.inset);
+      CHECK(y > seam.inset);
+      if (x < centre && y < centre) CHECK(length(Spot{centre - x, centre - y}) < seam.round - 2);
+    }
+  });
+}
+
+TEST_CASE("a tip has a place of at least 44 px, also where there are sound buttons") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    CHECK(layout.tip.w >= theme::kTouch - 0.01f);
+    CHECK(layout.tip.h >= theme::kTouch);
+    CHECK(inside(safe_box(facts), layout.tip));
+    std::vector<Box> others = {layout.draw, layout.call, layout.menu, layout.history, layout.rules};
+    if (facts.sounds) others.insert(others.end(), {layout.shout, layout.laugh});
+    for (const Box& box : others) CHECK_FALSE(overlap(layout.tip, box));
+    for (const Pose& pose : layout.hand) CHECK_FALSE(overlap(layout.tip, bounds_of(pose)));
+  });
+}
+
 TEST_CASE("sound buttons share the place of the challenge, each at least 44 px") {
   for_all([](const LayoutFacts& facts, const Layout& layout) {
     CHECK(layout.shout.empty() == !facts.sounds);
@@ -429,6 +468,23 @@ TEST_CASE("the round's clock and the sign of silence lie on the piles, clear of 
     CHECK(inside(safe_box(facts), decision));
     CHECK_FALSE(overlap(decision, layout.clock));
     CHECK_FALSE(overlap(decision, bounds_of(layout.discard)));
+  });
+}
+
+TEST_CASE("the ring of a decision at another's face is inside and next to it, clear of the button over it") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      if (seat == facts.viewer) continue;
+      const SeatPlace& place = layout.seats[seat];
+      const Box ring = box_around(place.decision, 2 * kDecisionAtFace, 2 * kDecisionAtFace);
+      CHECK(inside(safe_box(facts), ring));
+      CHECK_FALSE(overlap(ring, grown(place.act, -0.5f)));
+      CHECK(length(place.decision - place.avatar) < place.act.h + kDecisionAtFace);
+      for (Seat other = 0; other < facts.seats; ++other) {
+        if (other == facts.viewer || other == seat) continue;
+        CHECK(length(place.decision - layout.seats[other].avatar) > length(place.decision - place.avatar));
+      }
+    }
   });
 }
 

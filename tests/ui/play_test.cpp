@@ -9,11 +9,13 @@
 #include "engine/notation.hpp"
 #include "engine/options.hpp"
 #include "support/random_rules.hpp"
+#include "support/reading.hpp"
 #include "ui/canvas.hpp"
 #include "ui/hand_view.hpp"
 #include "ui/layout.hpp"
 #include "ui/sentence.hpp"
 #include "ui/sitting.hpp"
+#include "ui/theme.hpp"
 
 using namespace yinuo;
 using namespace yinuo::ui;
@@ -528,4 +530,43 @@ TEST_CASE("a tip is asked for by button and by key, and what it says is done whe
     CHECK(table.app().match()->record().actions.size() > actions);
     CHECK(table.app().tip().empty());
   }
+}
+
+TEST_CASE("where there are sound buttons too the tip has its place, covered by nothing, and can be asked for there") {
+  for (const auto& [width, height] : {std::pair(360.0f, 640.0f), std::pair(640.0f, 360.0f), std::pair(1280.0f, 720.0f),
+                                      std::pair(2560.0f, 1080.0f)}) {
+    CAPTURE(width);
+    Sitting table(width, height, rules_from("party"), 4, 9);
+    for (int i = 0; i < 4000 && !table.app().match()->can_advise(); ++i) table.frame();
+    REQUIRE(table.app().match()->can_advise());
+    table.frame();
+    REQUIRE(table.place("shout") != nullptr);
+    REQUIRE(table.place("tip") != nullptr);
+    const Place tip = *table.place("tip");
+    CHECK(tip.width >= theme::kTouch - 0.01f);
+    CHECK(tip.height >= theme::kTouch);
+    for (const Place& other : table.ui().places()) {
+      CAPTURE(other.id);
+      if (other.id != "tip")
+        CHECK_FALSE(overlap({tip.x, tip.y, tip.width, tip.height}, {other.x, other.y, other.width, other.height}));
+    }
+    table.press(tip.x + tip.width / 2, tip.y + tip.height / 2, width < 700);
+    table.frame();
+    CHECK_FALSE(table.app().tip().empty());
+    CHECK(table.place("auto") != nullptr);
+    CHECK(table.place("shout") != nullptr);
+  }
+}
+
+TEST_CASE("at a table one has just come to, again too, the letters of the keys come with the first key") {
+  Sitting table(1280, 720, 4, true, 9);
+  for (int i = 0; i < 4000 && !table.app().match()->can_advise(); ++i) table.frame();
+  for (int i = 0; i < 100; ++i) table.frame();
+  const std::size_t plain = picture().size();
+  table.key(Key::Look);  // which does nothing here
+  const std::size_t lettered = picture().size();
+  CHECK(lettered > plain);
+  table.press(640, 20, false);
+  table.frame();
+  CHECK(picture().size() < lettered);
 }

@@ -11,9 +11,12 @@
 #include "app/lent.hpp"
 #include "engine/check.hpp"
 #include "engine/families/wild4.hpp"
+#include "engine/notation.hpp"
 #include "support/printing.hpp"
+#include "support/reading.hpp"
 #include "ui/hand_view.hpp"
 #include "ui/layout.hpp"
+#include "ui/sitting.hpp"
 #include "ui/ui.hpp"
 
 using namespace yinuo;
@@ -207,4 +210,44 @@ TEST_CASE("a hand shown by a challenge lies open for four seconds, and face down
   const std::string closed = at(4.15);
   CHECK(closed != open);
   CHECK(at(8) == closed);
+}
+
+TEST_CASE("the line of the last action glides out of the way of the buttons for a card just drawn, and back") {
+  struct NoDesk final : Desk {
+    void activate(std::string_view) override {}
+    void escape() override {}
+    void show_all() override {}
+  };
+  const NoWindow window;
+  ImGui::GetIO().DisplaySize = {kWidth, kHeight};
+  State state = table_of_hands({"R1 R2 G1 G2 B3 B5 Y7", "G4 G5"}, "R5");
+  state.drawn = state.hands[0].first;
+  Model model;
+  model.state = &state;
+  model.people.resize(2);
+  Table table;
+  NoDesk desk;
+  const auto frame = [&] {
+    ImGui::NewFrame();
+    table.frame(1.0 / 60, {.width = kWidth, .height = kHeight}, {}, model, desk);
+    ImGui::Render();
+    return table.sentence_now().centre().x;
+  };
+  float x = frame();
+  const float home = x;
+  CHECK(home == doctest::Approx(kWidth / 2));
+  for (const bool choice : {true, false}) {
+    state.stage = choice ? Stage::Drawn : Stage::Turn;
+    model.items.clear();
+    if (choice) model.items = {{"play:" + card_text(state.face(state.drawn)), ""}, {"pass", ""}};
+    for (int i = 0; i < 120; ++i) {
+      const float now = frame();
+      CHECK(std::fabs(now - x) < 40);
+      x = now;
+    }
+    CHECK(x == table.layout().sentence.centre().x);
+    CHECK(table.layout().play.empty() == !choice);
+    if (choice) CHECK(std::fabs(x - home) > 100);
+  }
+  CHECK(x == home);
 }
