@@ -196,10 +196,15 @@ void lay_choice(Layout& layout, const Pose& drawn) {
   const float x = std::clamp(drawn.centre.x - both / 2, left, right - both);
   layout.play = {x, top, wide, touch};
   layout.keep = {x + wide + gap, top, wide, touch};
-  // The sentence goes to the wider side.
+  // The sentence stays in the middle where there is room beside them, else it goes to the wider side.
   const Box before = row;
-  const float end = x + both;
+  const float end = x + both, middle = before.centre().x;
   const bool at_left = x - left > right - end;
+  const float around = 2 * (at_left ? x - gap - middle : middle - end - gap);
+  if (around >= 300 * layout.text_scale) {
+    row = box_around(before.centre(), std::min(around, before.w), before.h);
+    return;
+  }
   const float room = std::min((at_left ? x - left : right - end) - gap, before.w * 0.8f);
   row = {at_left ? x - gap - room : end + gap, before.y, room, before.h};
 }

@@ -221,7 +221,7 @@ TEST_CASE("the line of the last action glides out of the way of the buttons for 
   const NoWindow window;
   ImGui::GetIO().DisplaySize = {kWidth, kHeight};
   State state = table_of_hands({"R1 R2 G1 G2 B3 B5 Y7", "G4 G5"}, "R5");
-  state.drawn = state.hands[0].first;
+  const std::vector<Slot> hand = order_of_hand(state, 0).slots;
   Model model;
   model.state = &state;
   model.people.resize(2);
@@ -236,7 +236,8 @@ TEST_CASE("the line of the last action glides out of the way of the buttons for 
   float x = frame();
   const float home = x;
   CHECK(home == doctest::Approx(kWidth / 2));
-  for (const bool choice : {true, false}) {
+  const auto check_glide = [&](bool choice, std::size_t card) {
+    state.drawn = hand[card];
     state.stage = choice ? Stage::Drawn : Stage::Turn;
     model.items.clear();
     if (choice) model.items = {{"play:" + card_text(state.face(state.drawn)), ""}, {"pass", ""}};
@@ -247,7 +248,11 @@ TEST_CASE("the line of the last action glides out of the way of the buttons for 
     }
     CHECK(x == table.layout().sentence.centre().x);
     CHECK(table.layout().play.empty() == !choice);
-    if (choice) CHECK(std::fabs(x - home) > 100);
-  }
-  CHECK(x == home);
+    return std::fabs(x - home);
+  };
+  CHECK(check_glide(true, 3) > 100);
+  CHECK(check_glide(false, 3) < 0.5f);
+  // Beside a card at the edge there is room enough.
+  CHECK(check_glide(true, 0) < 0.5f);
+  CHECK(check_glide(true, hand.size() - 1) < 0.5f);
 }
