@@ -76,9 +76,14 @@ struct Set {
       first = at;
       behind = at + end.size();
     }
+    // The gap to the next sentence may be a run of its own.
+    const std::string& text = runs[i].text;
+    if (first == std::string::npos && !text.empty() && std::string_view(".!?").find(text.back()) != std::string::npos)
+      first = behind = text.size();
     if (first == std::string::npos || (behind >= runs[i].text.size() && i + 1 == runs.size())) continue;
     runs.erase(runs.begin(), runs.begin() + static_cast<std::ptrdiff_t>(i));
     runs.front().text.erase(0, behind);
+    while (runs.size() > 1 && (runs.front().text.empty() || runs.front().text == " ")) runs.erase(runs.begin());
     return true;
   }
   return false;

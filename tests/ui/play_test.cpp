@@ -473,6 +473,9 @@ TEST_CASE("sentences keep to their box in two lines and are never too small to r
   for (int i = 0; i < 8; ++i) long_line += "Penguin plays Wild Draw Four and chooses red. ";
   const SentenceFit both = fit_sentence(canvas, box, {{long_line}, {last}});
   CHECK(both.plate == alone.plate);
+  // As the narrator says them: each by itself, with the gap between.
+  const app::Runs told = {{"Penguin plays Wild Draw Four and chooses red."}, {" "}, {"Owl is skipped."}, {" "}, {last}};
+  CHECK(fit_sentence(canvas, box, told).plate == alone.plate);
   ImGui::Render();
 }
 
