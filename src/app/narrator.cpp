@@ -276,7 +276,7 @@ void Narrator::starter_turned(const Event& event, const Rules& rules) {
 void Narrator::turn_goes(const Event& event, const State& shown) {
   say_silence(shown);
   // Who jumps in takes the turn from somebody: what has become of it stays to be read.
-  if (event.seat != viewer_ && acted_ == ActionKind::Jump)
+  if (event.seat != viewer_ && acted_ == ActionKind::Jump && shown.chain.sum == 0)
     say(compose(*strings_, "said.turn_now", {{names_(event.seat)}}));
   if (event.seat != viewer_) return;
   if (shown.chain.sum > 0) {

@@ -316,9 +316,13 @@ TEST_CASE("who jumps in and whose turn it is then stay to be read until somebody
     return plain(narrator.line());
   };
   CHECK(lays(ActionKind::Play, 2) == "Fox plays red 5.");
-  CHECK(lays(ActionKind::Jump, 2) == "Fox jumps in with red 5! It is Owl's turn now.");
-  CHECK(narrator.take_announcements().back() == "It is Owl's turn now.");
+  CHECK(lays(ActionKind::Jump, 2) == "Fox jumps in with red 5! Owl's turn.");
+  CHECK(narrator.take_announcements().back() == "Owl's turn.");
   CHECK(lays(ActionKind::Jump, 0) == "Fox jumps in with red 5!");  // the person's turn is said by the table itself
+  // Who owes a draw has been named.
+  shown.chain.sum = 2;
+  CHECK(lays(ActionKind::Jump, 2) == "Fox jumps in with red 5!");
+  shown.chain.sum = 0;
   // A match that is told from elsewhere has forgotten the jump.
   narrator.begin(0);
   narrator.hear({.kind = EventKind::TurnGoes, .seat = 2}, shown);
