@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/sim_command.hpp"
 #include "cli/view_json.hpp"
+#include "cli/view_read.hpp"
 #include "engine/check.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
