@@ -19,14 +19,25 @@ void append_utf8(std::string& out, std::uint32_t point) {
     out += static_cast<char>(0xC0 | (point >> 6));
     out += static_cast<char>(0x80 | (point & 0x3F));
   } else {
-    out += static_cast<char>(0xE0 | (point >> 12));
+    if (point < 0x10000) {
+      out += static_cast<char>(0xE0 | (point >> 12));
+    } else {
+      out += static_cast<char>(0xF0 | (point >> 18));
+      out += static_cast<char>(0x80 | ((point >> 12) & 0x3F));
+    }
     out += static_cast<char>(0x80 | ((point >> 6) & 0x3F));
     out += static_cast<char>(0x80 | (point & 0x3F));
   }
 }
 
-// One escape of a JSON string, `at` behind the backslash; false where it is none. Surrogate pairs do not occur in
-// what we write, and a lone half is refused.
+// Four hexadecimal digits of a JSON string.
+std::optional<std::uint32_t> four_digits(std::string_view word, std::size_t& at) {
+  const auto point = at + 4 <= word.size() ? parse_hex(word.substr(at, 4)) : std::nullopt;
+  at += 4;
+  return point;
+}
+
+// One escape of a JSON string, `at` behind the backslash; false where it is none, as a lone half of a pair.
 bool unescape(std::string_view word, std::size_t& at, std::string& out) {
   const char kind = word[at++];
   switch (kind) {
@@ -39,15 +50,15 @@ bool unescape(std::string_view word, std::size_t& at, std::string& out) {
     case 'b': out += '\b'; return true;
     case 'f': out += '\f'; return true;
     case 'u': {
-      if (at + 4 > word.size()) return false;
-      std::uint32_t point = 0;
-      for (int i = 0; i < 4; ++i) {
-        const int digit = hex_digit(word[at++]);
-        if (digit < 0) return false;
-        point = point * 16 + static_cast<std::uint32_t>(digit);
+      auto point = four_digits(word, at);
+      if (point && *point >= 0xD800 && *point < 0xDC00 && word.substr(at, 2) == "\\u") {
+        at += 2;
+        const auto low = four_digits(word, at);
+        if (!low || *low < 0xDC00 || *low >= 0xE000) return false;
+        point = 0x10000 + ((*point - 0xD800) << 10) + (*low - 0xDC00);
       }
-      if (point >= 0xD800 && point < 0xE000) return false;
-      append_utf8(out, point);
+      if (!point || (*point >= 0xD800 && *point < 0xE000)) return false;
+      append_utf8(out, *point);
       return true;
     }
     default: return false;

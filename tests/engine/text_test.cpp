@@ -52,8 +52,10 @@ TEST_CASE("any text survives being a JSON string") {
 
 TEST_CASE("JSON strings are read with their escapes, and refused where they are malformed") {
   CHECK(parse_json_string("\"a\\n\\t\\/\\u0041\\u00e9\\u8bfa\"") == "a\n\t/A\xC3\xA9\xE8\xAF\xBA");
+  CHECK(parse_json_string("\"\\ud83d\\ude00\"") == "\xF0\x9F\x98\x80");
   for (const std::string_view word :
-       {"", "\"", "a", "\"a", "\"a\"b\"", "\"\\\"", "\"\\x\"", "\"\\u12\"", "\"\\u12g4\"", "\"\\ud800\"", "\"a\nb\""}) {
+       {"", "\"", "a", "\"a", "\"a\"b\"", "\"\\\"", "\"\\x\"", "\"\\u12\"", "\"\\u12g4\"", "\"\\ud800\"", "\"a\nb\"",
+        "\"\\ude00\"", "\"\\ud83d\\u0041\"", "\"\\ud83d\\u\"", "\"\\ud83dx\""}) {
     CHECK_MESSAGE(!parse_json_string(word).has_value(), word);
   }
 }
