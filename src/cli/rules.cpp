@@ -11,7 +11,10 @@ namespace yinuo::cli {
 namespace {
 
 std::string values_of(const Option& option) {
-  if (option.kind == OptionKind::Count) return std::to_string(option.least) + "-" + std::to_string(option.most);
+  if (option.kind == OptionKind::Count) {
+    const int first = option.least_on();
+    return (first > option.least ? "0|" : "") + std::to_string(first) + "-" + std::to_string(option.most);
+  }
   std::string list;
   for (const std::string_view value : split_words(option.values))
     list += (list.empty() ? "" : "|") + std::string(value);

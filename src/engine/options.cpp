@@ -158,22 +158,22 @@ constexpr Preset kPresets[] = {
 };
 
 std::string list_of_values(const Option& option) {
-  if (option.kind == OptionKind::Count) return std::to_string(option.least) + " to " + std::to_string(option.most);
+  if (option.kind == OptionKind::Count) {
+    const int first = option.least_on();
+    return (first > option.least ? "0, or " : "") + std::to_string(first) + " to " + std::to_string(option.most);
+  }
   std::string list;
   for (const std::string_view value : split_words(option.values))
     list += (list.empty() ? "" : ", ") + std::string(value);
   return list;
 }
 
-// The number behind a value's text; nothing where the option has no such value. `hand_limit` and `round_seconds`
-// start at 10 and 60 beside the 0 that switches them off.
+// The number behind a value's text; nothing where the option has no such value.
 std::optional<int> parse_value(const Option& option, std::string_view text) {
   if (option.kind == OptionKind::Count) {
     const auto number = parse_number(text);
     if (!number || *number < option.least || *number > option.most) return std::nullopt;
-    if (option.key == "hand_limit" && *number > 0 && *number < 10) return std::nullopt;
-    if (option.key == "round_seconds" && *number > 0 && *number < 60) return std::nullopt;
-    if (option.key == "teams" && *number == 1) return std::nullopt;
+    if (*number > 0 && *number < option.least_on()) return std::nullopt;
     return static_cast<int>(*number);
   }
   int index = 0;
@@ -244,6 +244,12 @@ bool Option::is_built(int value) const {
   if (built == kBuiltAll) return true;
   if (built == 0) return value == get(Rules{});
   return (built >> value & 1) != 0;
+}
+
+int Option::least_on() const {
+  if (key == "hand_limit") return 10;
+  if (key == "round_seconds") return 60;
+  return key == "teams" ? 2 : least;
 }
 
 std::span<const Option> options() { return kOptions; }

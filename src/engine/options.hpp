@@ -33,6 +33,8 @@ struct Option {
   void set(Rules& rules, int value) const;
   [[nodiscard]] std::string value_text(int value) const;
   [[nodiscard]] bool is_built(int value) const;
+  // From where on a count goes beside the 0 that switches it off; `least` where there is nothing between.
+  [[nodiscard]] int least_on() const;
 };
 inline constexpr std::uint64_t kBuiltAll = ~std::uint64_t{0};
 

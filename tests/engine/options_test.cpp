@@ -113,6 +113,9 @@ TEST_CASE("rules that cannot be read name the word at fault and what would do") 
   CHECK(mentions(problem_of("draw_freely=maybe"), "false, true"));
   CHECK(mentions(problem_of("challenge=always"), "off, colour, colour_or_face"));
   CHECK(mentions(problem_of("target=49"), "50 to 2000"));
+  CHECK(mentions(problem_of("hand_limit=9"), "takes 0, or 10 to 40."));
+  CHECK(mentions(problem_of("round_seconds=59"), "takes 0, or 60 to 600."));
+  CHECK(mentions(problem_of("teams=1"), "takes 0, or 2 to 5."));
   for (const std::string_view text : {"hand_limit=9", "round_seconds=59", "teams=1"})
     CHECK_FALSE(problem_of(text).empty());
   for (const std::string_view text :
