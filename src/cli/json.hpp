@@ -1,5 +1,6 @@
-// Reading JSON: what other programs send.
-// Promises: gives a value or a sentence; never reads beyond the text; refuses what is nested deeper than 32.
+// Reading JSON: what other programs send; and giving some of it back.
+// Promises: gives a value or a sentence; never reads beyond the text; refuses what is nested deeper than 32. What is
+// written reads back equal; numbers are written as they stood.
 #pragma once
 
 #include <optional>
@@ -26,5 +27,9 @@ struct Json {
 };
 
 [[nodiscard]] Result<Json> parse_json(std::string_view text);
+[[nodiscard]] std::string json_text(const Json& json);
+
+// The text with U+FFFD for every byte that is no UTF-8.
+[[nodiscard]] std::string valid_utf8(std::string_view text);
 
 }  // namespace yinuo::cli

@@ -37,8 +37,9 @@ std::optional<std::string> read_line() {
   return line;
 }
 
+// What is repeated of the other program's words may be no UTF-8; what is written always is.
 void write_line(const std::string& line) {
-  std::printf("%s\n", line.c_str());
+  std::printf("%s\n", valid_utf8(line).c_str());
   std::fflush(stdout);
 }
 
@@ -120,29 +121,44 @@ class Stranger : public Guest {
   std::string told_;
 };
 
-// The answer of our player to one line of another program's table.
-std::string answer_to(const std::string& line, PlayerName name, Rng& rng) {
-  const Result<Json> question = parse_json(line);
-  const Json* view = question.ok() ? question.value().find("view") : nullptr;
-  if (!question.ok()) return "{\"problem\":" + to_json_string(question.problem().sentence) + "}";
-  if (view == nullptr) return {};  // a message, no question
-  if (question.value().find("over") != nullptr) return {};
+// What our own table writes beside its questions.
+bool is_message(const Json& line) {
+  const auto has = [&](std::string_view key) { return line.find(key) != nullptr; };
+  return !has("ask") && (has("over") || has("refused") || has("games"));
+}
+
+// What our player does, as JSON; null where that is nothing.
+Result<std::string> action_for(const Json& question, PlayerName name, Rng& rng) {
+  const Json* view = question.find("view");
+  if (view == nullptr) return Problem{"A question is an object with a 'view'."};
+  const std::string ask = question.find("ask") != nullptr ? question.string_at("ask").value_or("") : std::string(kTurn);
+  if (ask != kTurn && ask != kReaction) return Problem{"'ask' is one of turn, reaction."};
   const Result<SeenTable> table = read_view(*view);
-  if (!table.ok()) return "{\"problem\":" + to_json_string(table.problem().sentence) + "}";
+  if (!table.ok()) return table.problem();
   const View seen(table.value().state, table.value().me);
   Player player(name);
   player.sit_down(seen);
   std::optional<Action> action;
-  if (question.value().string_at("ask").value_or("turn") == kReaction) {
+  if (ask == kReaction) {
     const auto reaction = player.react(seen, rng);
     if (reaction) action = reaction->action;
     if (!action) action = player.jump_in(seen, rng);
   } else if (seen.options().size() > 0) {
     action = player.choose(seen, rng);
   }
-  const std::string said = action ? to_json_string(action_text(*action)) : "null";
-  const auto id = question.value().number_at("id");
-  return "{" + (id ? "\"id\":" + std::to_string(*id) + "," : std::string()) + "\"action\":" + said + "}";
+  return action ? to_json_string(action_text(*action)) : std::string("null");
+}
+
+// The answer of our player to one line of another program's table; empty where the line asks nothing.
+std::string answer_to(const std::string& line, PlayerName name, Rng& rng) {
+  const Result<Json> question = parse_json(line);
+  if (!question.ok()) return "{\"problem\":" + to_json_string(question.problem().sentence) + "}";
+  if (is_message(question.value())) return {};
+  const Json* id = question.value().find("id");
+  const Result<std::string> action = action_for(question.value(), name, rng);
+  const std::string said =
+      action.ok() ? "\"action\":" + action.value() : "\"problem\":" + to_json_string(action.problem().sentence);
+  return "{" + (id != nullptr ? "\"id\":" + json_text(*id) + "," : std::string()) + said + "}";
 }
 
 int serve_player(PlayerName name, std::uint64_t seed) {

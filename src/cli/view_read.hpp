@@ -1,5 +1,6 @@
 // A seat's view back from JSON, as other programs send it. docs/serve.md describes it.
-// Promises: what is read is a table that looks like that from the seat.
+// Promises: what is read is a table that looks like that from the seat, and that play can come to as far as a view
+// tells; or a sentence that names the member of the view that is wrong. The only place that judges views.
 #pragma once
 
 #include "base/result.hpp"
