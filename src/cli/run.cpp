@@ -37,7 +37,10 @@ Loaded load(const Arguments& paths) {
         continue;
       }
       Result<std::vector<Scenario>> cases = parse_scenarios(*text);
-      if (cases.ok()) {
+      if (cases.ok() && cases.value().empty()) {
+        std::printf("%s: there are no scenarios in this file\n", file.c_str());
+        ++loaded.unreadable;
+      } else if (cases.ok()) {
         loaded.files.push_back({file, std::move(cases.value())});
       } else {
         std::printf("%s:%d: %s\n", file.c_str(), cases.problem().line, cases.problem().sentence.c_str());

@@ -203,6 +203,7 @@ int serve_command(const Arguments& arguments) {
   const std::string problem = read_sim(rest, {"guest", "normal"}, 1, request);
   if (!problem.empty()) return misuse(problem);
   if (own) return serve_player(*own, request.order.seed);
+  if (!has_guest(request.order)) return misuse("'serve' needs a guest among '--players', or '--player'.");
   return serve_guest(request.order, static_cast<int>(budget));
 }
 

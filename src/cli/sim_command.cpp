@@ -60,7 +60,9 @@ std::string read_word(const std::string& word, const std::string& value, SimOrde
   } else if (word == "--seats") {
     seats = static_cast<std::size_t>(*number);
   } else if (word == "--jobs") {
-    order.jobs = std::clamp(static_cast<int>(*number), 1, kMostJobs);
+    if (*number < 1 || *number > kMostJobs)
+      return "'--jobs' needs a number from 1 to " + std::to_string(kMostJobs) + ".";
+    order.jobs = static_cast<int>(*number);
   } else {
     return "'" + word + "' is unknown here.";
   }
@@ -160,13 +162,16 @@ std::string read_sim(const Arguments& arguments, std::initializer_list<std::stri
   return why_not_playable(order.rules, static_cast<int>(order.players.size()));
 }
 
+bool has_guest(const SimOrder& order) {
+  return std::any_of(order.players.begin(), order.players.end(),
+                     [](PlayerName name) { return name.kind == PlayerKind::Guest; });
+}
+
 int sim_command(const Arguments& arguments) {
   SimRequest request;
   const std::string problem = read_sim(arguments, {"random", "random", "random", "random"}, 10000, request);
   if (!problem.empty()) return misuse(problem);
-  const auto is_guest = [](PlayerName name) { return name.kind == PlayerKind::Guest; };
-  if (std::any_of(request.order.players.begin(), request.order.players.end(), is_guest))
-    return misuse("A guest plays with 'yinuo-cli serve'.");
+  if (has_guest(request.order)) return misuse("A guest plays with 'yinuo-cli serve'.");
   const SimCount count = simulate(request.order);
   (request.json ? print_json : print_text)(request.order, count);
   return count.refused == 0 ? 0 : 1;

@@ -21,4 +21,7 @@ struct SimRequest {
 
 void print_json(const SimOrder& order, const SimCount& count);
 
+// Whether another program is to play.
+[[nodiscard]] bool has_guest(const SimOrder& order);
+
 }  // namespace yinuo::cli
