@@ -199,6 +199,7 @@ TEST_CASE(
   CHECK(app.activate("draw") == Refusal::NotTurn);
   CHECK(app.activate("play:R5") == Refusal::NotTurn);
   CHECK(app.notice().text == "Pass to " + app.name_of(first));
+  CHECK(match.act(act(ActionKind::Draw, first)) == Refusal::NotTurn);
   CHECK(match.record().actions.empty());
   REQUIRE(app.activate("show") == Refusal::None);
   CHECK_FALSE(match.covered());
@@ -405,6 +406,8 @@ TEST_CASE(
     players = app.match()->players();
     holder = app.match()->viewer();
     // Whoever goes to the start and comes back may be another.
+    REQUIRE(app.activate("tip") == Refusal::None);
+    REQUIRE_FALSE(app.tip().empty());
     app.activate("menu");
     CHECK(find_row(app, "watch") == nullptr);
     CHECK(app.activate("watch") == Refusal::Malformed);
@@ -413,6 +416,7 @@ TEST_CASE(
     app.activate("resume");
     CHECK(app.match()->covered());
     CHECK(app.match()->viewer() == holder);
+    CHECK(app.tip().empty());
     app.leaving();
   }
   App app(lent.services(), {"en"});
