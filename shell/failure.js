@@ -50,7 +50,7 @@ window.yinuoFailure = function (shell) {
 
     // One cause, said in all three languages, the person's own first.
     shell.fail = function (cause, detail) {
-        if (shell.failed && cause !== "crashed") return;
+        if (shell.failed && (cause !== "crashed" || window.yinuoLost)) return;
         shell.failed = cause !== "slow";
         if (detail) console.warn("yinuo:", cause, detail);
         const language = window.yinuoPickLanguage([shell.language]);
@@ -81,3 +81,27 @@ window.yinuoFailure = function (shell) {
         shell.fail("crashed", event.message);
     });
 };
+
+// A script or style of the page itself that did not come, or came cut short: its address. The loader then starts nothing;
+// it may be what is missing.
+window.yinuoLost = "";
+
+(function () {
+    function lost(address) {
+        if (window.yinuoLost) return;
+        window.yinuoLost = address;
+        const shell = window.Module ? window.Module.shell : {storagePrefix: "", language: window.yinuoPickLanguage([navigator.language])};
+        if (!shell.fail) window.yinuoFailure(shell);
+        shell.fail("network", address);
+    }
+    const isStyle = (element) => element.rel === "stylesheet";
+    // Deferred scripts run once all styles have come or have failed to: some browsers keep an empty one then.
+    const came = (link) => link.sheet && link.sheet.cssRules.length > 0;
+    const style = Array.from(document.querySelectorAll("link")).find((link) => isStyle(link) && !came(link));
+    if (style) lost(style.href);
+    window.addEventListener("error", (event) => {
+        const element = event.target;
+        if (event.error instanceof SyntaxError) lost(event.filename);
+        if (element.tagName === "SCRIPT" || (element.tagName === "LINK" && isStyle(element))) lost(element.src || element.href);
+    }, true);
+})();

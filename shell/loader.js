@@ -7,6 +7,7 @@
 "use strict";
 
 (function () {
+    if (window.yinuoLost) return;  // failure.js has said so
     const texts = window.yinuoTexts;
     const query = new URLSearchParams(location.search);
     const byId = (id) => document.getElementById(id);
@@ -71,10 +72,10 @@
 
     const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-    async function get(name) {
+    async function get(name, how) {
         for (let attempt = 0; ; ++attempt) {
             try {
-                const response = await fetch(name);
+                const response = await fetch(name, how);
                 if (response.ok) return response;
                 if (response.status < 500) throw Object.assign(new Error(name + ": " + response.status), {final: true});
                 throw new Error(name + ": " + response.status);
@@ -173,9 +174,12 @@
         }
     }
 
-    // The bytes of an asset, under the name that the game knows it by.
+    // The bytes of an asset, under the name that the game knows it by. What was cut short, or is a host's own page for
+    // files that it has not, may lie in a cache: once more past it.
     async function fetchAsset(file, count) {
-        const bytes = await bytesOf(await get(addressOf(file)), count);
+        let bytes = await bytesOf(await get(addressOf(file)), count);
+        if (bytes.length !== file.bytes) bytes = await bytesOf(await get(addressOf(file), {cache: "reload"}), count);
+        if (bytes.length !== file.bytes) throw new Error(file.name + ": " + bytes.length + " bytes of " + file.bytes);
         const name = file.name.slice(assetFolder.length);
         await decode(name, bytes);
         return [name, bytes];
@@ -187,13 +191,32 @@
         return file ? addressOf(file) : assetFolder + name;
     };
 
-    // A file that the game asks for later (another language). Comes by way of shell.give.
-    shell.fetch = function (name) {
+    const awaited = new Set();
+
+    function showAwaited() {
+        byId("awaited").textContent = awaited.size ? texts[shell.language].awaited : "";
+        byId("awaited").hidden = awaited.size === 0;
+    }
+
+    const online = () => new Promise((done) => window.addEventListener("online", done, {once: true}));
+
+    // A file that the game asks for later (another language). Comes by way of shell.give; until it does, the page says
+    // that it is waited for.
+    shell.fetch = async function (name) {
         const file = manifest.find((one) => one.name === assetFolder + name);
         if (!file) return;
-        fetchAsset(file, () => {}).then(
-            ([, bytes]) => shell.give(name, bytes),
-            () => window.addEventListener("online", () => shell.fetch(name), {once: true}));
+        for (let pause = 2000; ; pause = Math.min(30000, 2 * pause)) {
+            try {
+                const [, bytes] = await fetchAsset(file, () => {});
+                awaited.delete(name);
+                showAwaited();
+                return shell.give(name, bytes);
+            } catch (error) {
+                awaited.add(name);
+                showAwaited();
+                await Promise.race([wait(pause), online()]);
+            }
+        }
     };
 
     // ---- The game's life

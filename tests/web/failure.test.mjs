@@ -1,5 +1,6 @@
 // The page on which every failure ends: each cause brought about for real, and each told in three languages.
 import assert from "node:assert/strict";
+import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import test from "node:test";
 import {pathToFileURL} from "node:url";
@@ -45,6 +46,62 @@ test("a file that does not come gives the failure page with a button to load aga
     await page.click("#failure button");
     await page.waitForFunction(() => window.Module && window.Module.yinuo && window.Module.yinuo.frames() > 0);
     assert.equal(await page.isHidden("#failure"), true);
+    await page.context().close();
+    await server.close();
+});
+
+test("whichever file of the page does not come, or comes cut short, the page says so", async () => {
+    const page404 = "<!doctype html><title>Not here</title>", half = (name) => readFileSync(join(site, name), "utf8").slice(0, 400);
+    const cases = [["forms.css", 404], ["shell.css", 404], ["mirror.js", 404], ["cards.js", 404], ["controls.js", 404],
+                   ["forms.js", 404], ["loader.js", 404], ["loader.js", half("loader.js")], ["controls.js", page404],
+                   ["yinuo.js", half("yinuo.js")], ["assets/strings/en.txt", page404], ["assets/strings/en.txt", ""],
+                   ["assets/atlas.txt", half("assets/atlas.txt")], ["assets/atlas.png", ""]];
+    let broken;
+    const server = await serve(site, (path) => (path === broken[0] ? broken[1] : 0));
+    for (const one of cases) {
+        broken = one;
+        const page = await open({at: server.url, query: "lang=en", still: true});
+        assert.deepEqual(await failure(page), ["network", "en"], one.join(": "));
+        await page.context().close();
+    }
+    await server.close();
+});
+
+test("without the scripts that could say so, the page itself offers to load again", async () => {
+    for (const name of ["texts.js", "failure.js"]) {
+        const server = await serve(site, (path) => (path === name ? 404 : 0));
+        const page = await open({at: server.url, query: "lang=en", still: true});
+        assert.equal(await page.isVisible("#loading .late"), false);
+        await page.waitForSelector("#loading .late a", {state: "visible", timeout: 40000});
+        await page.context().close();
+        await server.close();
+    }
+});
+
+test("a file that is asked for later and does not come is tried again, and the page says that it waits", async () => {
+    let missing = true;
+    const server = await serve(site, (path) => (missing && /zh-Hant/.test(path) ? 404 : 0));
+    const page = await play({at: server.url, query: "test=1&lang=en"});
+    await page.evaluate(() => window.Module.game.change("language", "zh-Hant"));
+    await page.waitForSelector("#awaited:not([hidden])");
+    assert.match(await page.textContent("#awaited"), /not come yet/);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+    missing = false;
+    await page.waitForFunction(() => document.documentElement.lang === "zh-Hant", null, {timeout: 40000});
+    await page.waitForSelector("#awaited", {state: "hidden"});
+    await page.context().close();
+    await server.close();
+});
+
+test("damaged texts in the storage are kept whole, whatever is in them", async () => {
+    const damaged = "garbage\0line two\nthree\n";
+    const server = await serve(site);
+    const page = await open({at: server.url, query: "test=1&lang=en", init: (text) => {
+        if (!localStorage.getItem("yinuo:/sub/game/:own_rules.damaged")) localStorage.setItem("yinuo:/sub/game/:own_rules", text);
+    }, given: damaged});
+    await page.waitForFunction(() => window.Module && window.Module.yinuo && window.Module.yinuo.frames() > 0);
+    const kept = await page.evaluate(() => Object.keys(localStorage).map((key) => localStorage.getItem(key)));
+    assert.ok(kept.includes(damaged), JSON.stringify(kept));
     await page.context().close();
     await server.close();
 });

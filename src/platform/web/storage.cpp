@@ -38,19 +38,20 @@ EM_JS(void, yn_claim, (), {
 
 EM_JS(int, yn_ours, (), { return !Module["shell"].ours || Module["shell"].ours() ? 1 : 0; });
 
-EM_JS(void, yn_give_file, (const char* name, const char* text), {
+EM_JS(void, yn_give_file, (const char* name, const char* text, int size), {
     var link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([UTF8ToString(text)], {type : "text/plain"}));
+    link.href = URL.createObjectURL(new Blob([HEAPU8.slice(text, text + size)], {type : "text/plain"}));
     link.download = UTF8ToString(name) + ".txt";
     link.click();
     setTimeout(function() { URL.revokeObjectURL(link.href); }, 10000);
 });
 
 // 0 stored, 1 no room, 2 not allowed.
-EM_JS(int, yn_store, (const char* key, const char* text), {
+// A damaged text may hold any byte, a zero too, and is kept whole.
+EM_JS(int, yn_store, (const char* key, const char* text, int size), {
     try {
         var name = Module["shell"].storagePrefix + UTF8ToString(key);
-        var value = UTF8ToString(text);
+        var value = new TextDecoder().decode(HEAPU8.slice(text, text + size));
         if (value) localStorage.setItem(name, value);
         else localStorage.removeItem(name);
         return 0;
@@ -94,13 +95,13 @@ void claim_store() {
 bool store_is_ours() { return yn_ours() != 0; }
 
 std::optional<std::string> give_file(const std::string& name, const std::string& text) {
-  yn_give_file(name.c_str(), text.c_str());
+  yn_give_file(name.c_str(), text.data(), static_cast<int>(text.size()));
   return std::string();
 }
 
 StoreResult store(const std::string& key, const std::string& text) {
   if (!store_is_ours()) return StoreResult::Elsewhere;
-  const int answer = yn_store(key.c_str(), text.c_str());
+  const int answer = yn_store(key.c_str(), text.data(), static_cast<int>(text.size()));
   if (answer == 0) {
     remembered().erase(key);
     return StoreResult::Ok;

@@ -47,7 +47,7 @@ export async function closeAll() {
 // Opens the page. Options: size [width, height], query, touch, ratio, still (a person who wants no motion), init (a
 // function that runs before the page's own scripts), at (another server), within (another browser). The page carries `problems` and `hosts`.
 export async function open({size = [1280, 720], query = "test=1&lang=zh-Hans", touch = false, ratio = 1, still = false, init,
-                            at, within} = {}) {
+                            given, at, within} = {}) {
     const context = await (within || await browser()).newContext({
         viewport: {width: size[0], height: size[1]}, deviceScaleFactor: ratio, hasTouch: touch, isMobile: touch,
         locale: "zh-CN", reducedMotion: still ? "reduce" : "no-preference",
@@ -61,7 +61,7 @@ export async function open({size = [1280, 720], query = "test=1&lang=zh-Hans", t
     page.on("request", (request) => {
         if (/^https?:/.test(request.url())) page.hosts.add(new URL(request.url()).host);
     });
-    if (init) await page.addInitScript(init);
+    if (init) await page.addInitScript(init, given);
     await page.goto((at || await address()) + "?" + query);
     return page;
 }

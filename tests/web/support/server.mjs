@@ -29,8 +29,8 @@ function fileFor(folder, address) {
     return join(folder, inside === "." || inside === "" ? "index.html" : inside);
 }
 
-// Starts a server; `answer(path)` may return a status with which a request is to fail, or a promise of one. Returns
-// {url, requests, close}.
+// Starts a server; `answer(path)` may return a status with which a request is to fail, or a text to send in place of the
+// file, or a promise of one. Returns {url, requests, close}.
 export async function serve(folder, answer = () => 0) {
     const requests = [];
     const server = createServer(async (request, response) => {
@@ -38,11 +38,12 @@ export async function serve(folder, answer = () => 0) {
         const file = fileFor(folder, request.url);
         const failure = file ? await answer(request.url.slice(prefix.length).split("?")[0]) : 404;
         try {
-            if (failure || !(await stat(file)).isFile()) throw new Error("no such file");
+            if (typeof failure === "number" && failure || !(await stat(file)).isFile()) throw new Error("no such file");
             response.writeHead(200, {"Content-Type": types[extname(file)] || "application/octet-stream"});
+            if (typeof failure === "string") return response.end(failure);
             createReadStream(file).pipe(response);
         } catch (error) {
-            response.writeHead(failure || 404, {"Content-Type": "text/plain"});
+            response.writeHead(typeof failure === "number" && failure || 404, {"Content-Type": "text/plain"});
             response.end("not here");
         }
     });
