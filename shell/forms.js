@@ -8,7 +8,7 @@
 window.yinuoForms = function (shell) {
     const byId = (id) => document.getElementById(id);
     const dialog = byId("form"), title = byId("form-title"), back = byId("form-back"), help = byId("form-help");
-    const rows = byId("form-rows"), foot = byId("form-foot"), more = byId("form-more");
+    const rows = byId("form-rows"), foot = byId("form-foot");
     const panel = dialog.querySelector(".panel");
     const canvas = byId("canvas"), mirrorHeading = byId("mirror-heading");
     let shown = [];       // {id, element, update}
@@ -124,7 +124,7 @@ window.yinuoForms = function (shell) {
     // Where rows fade out, a press asks for more of them: what is half out of sight is not pressed by mistake.
     function scrollInstead(event) {
         const y = event.clientY, box = rows.getBoundingClientRect();
-        const below = panel.classList.contains("more-below") && y > box.bottom - 36;
+        const below = panel.classList.contains("more-below") && y > box.bottom - 44;
         const above = panel.classList.contains("more-above") && y < box.top + 14;
         if (event.detail === 0 || !(below || above)) return;
         event.preventDefault();
@@ -143,8 +143,6 @@ window.yinuoForms = function (shell) {
     rows.addEventListener("mousedown", scrollInstead, true);
     rows.addEventListener("click", scrollInstead, true);
     rows.addEventListener("scroll", hint, {passive: true});
-    more.addEventListener("mousedown", (event) => event.preventDefault());  // the keyboard stays where it is
-    more.addEventListener("click", () => scroll(0.7));
     panel.addEventListener("keydown", scrollByKey);
     window.addEventListener("resize", hint);
 

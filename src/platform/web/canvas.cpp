@@ -72,9 +72,10 @@ EM_JS(void, yn_watch_canvas, (), {
 
     // SDL prevents what would give the canvas the keyboard when it is touched.
     canvas.addEventListener("pointerdown", function() { canvas.focus({preventScroll: true}); });
-    // The browser knows whether a key led here; those from before 2022 do not understand the question.
+    // Whether a key led here: the page notes what was used last (loader.js), for a browser takes a page's own choice of
+    // what has the focus for that of somebody with a keyboard.
     canvas.addEventListener("focus", function() {
-        if (CSS.supports("selector(:focus-visible)") && canvas.matches(":focus-visible")) Module["_yn_by_keys"]();
+        if (document.documentElement.classList.contains("keys")) Module["_yn_by_keys"]();
     });
     canvas.addEventListener("blur", function() { Module["_yn_keys_up"](); });
     canvas.addEventListener("contextmenu", function(event) { event.preventDefault(); });
