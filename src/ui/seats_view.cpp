@@ -10,7 +10,7 @@ constexpr float kNameSide = 8, kNameGap = 7;  // beside a name; between it and i
 constexpr float kLeastSide = 5;               // beside a name that has hardly room
 
 // What stands on a name's plate: who comes next, the name, the points so far where a match goes on. Where that is too
-// much, the points lose their word, "next" becomes a rim with a mark that takes no room, the points go, and last of all
+// much, the points lose their word, then they go, "next" becomes a rim with a mark that takes no room, and last of all
 // the name is cut.
 class NamePlate {
  public:
@@ -25,11 +25,11 @@ class NamePlate {
     if (canvas.width_of(whole, type_) > most) type_ = Type::Small;
     name_wide_ = canvas.width_of(whole, type_);
     if (name_wide_ + beside() > most && !points_.empty()) points_ = figure;
+    if (name_wide_ + beside() > most) points_.clear();
     if (name_wide_ + beside() > most) {
       tag_.clear();
       rim_ = next;
     }
-    if (name_wide_ + beside() > most) points_.clear();
     if (name_wide_ + beside() > most) {
       side_ = kLeastSide;
       most = room.w - 2 * side_;
@@ -60,7 +60,7 @@ class NamePlate {
       canvas_.polygon({{left, y - kMark * 0.6f}, {left + kMark, y}, {left, y + kMark * 0.6f}}, theme::kLamp);
     }
     if (!tag_.empty()) {
-      const Box tag{plate.x + 2, plate.y + 2, tag_wide() - kNameGap + kNameSide - 2, plate.h - 4};
+      const Box tag{plate.x + 1, plate.y + 1, tag_wide() - kNameGap + kNameSide - 1, plate.h - 2};
       canvas_.fill(tag, tag.h / 2, theme::kLamp);
       canvas_.text(tag_, tag.centre(), Type::Small, theme::kInk);
     }

@@ -159,14 +159,17 @@ std::vector<std::string_view> pieces_of(std::string_view text) {
     if (at > begin) pieces.push_back(text.substr(begin, at - begin));
     begin = at;
   };
+  bool counts = false;  // a number stays with what it counts
   while (at < text.size()) {
     const std::string_view letter = text.substr(at, bytes_of_letter(text.substr(at)));
     const bool wide = is_wide(letter);
-    if (wide && !closes(letter)) cut();
+    if (wide && !closes(letter) && !counts) cut();
+    counts = letter == " " && at > begin && text[at - 1] >= '0' && text[at - 1] <= '9';
     at += letter.size();
     const std::string_view rest = text.substr(at);
     const bool closed = !rest.empty() && closes(rest.substr(0, bytes_of_letter(rest)));
-    if ((wide || letter == " ") && !closed) cut();
+    counts = counts && !rest.empty() && is_wide(rest.substr(0, bytes_of_letter(rest)));
+    if ((wide || letter == " ") && !closed && !counts) cut();
   }
   cut();
   return pieces;

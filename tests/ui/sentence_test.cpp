@@ -19,7 +19,12 @@ TEST_CASE("words keep the space behind them") {
 
 TEST_CASE("Chinese breaks between signs, but never before a mark that closes") {
   CHECK(pieces_of("出了牌。你摸") == Pieces{"出", "了", "牌。", "你", "摸"});
-  CHECK(pieces_of("摸 4 张！") == Pieces{"摸", " ", "4 ", "张！"});
+  CHECK(pieces_of("摸 +2，出红 7 和 8。") == Pieces{"摸", " ", "+2，", "出", "红", " ", "7 和", " ", "8。"});
+}
+
+TEST_CASE("a number stays with what it counts") {
+  CHECK(pieces_of("摸 4 张！罚摸 12 张") == Pieces{"摸", " ", "4 张！", "罚", "摸", " ", "12 张"});
+  CHECK(pieces_of("4 5 six") == Pieces{"4 ", "5 ", "six"});
 }
 
 TEST_CASE("pieces joined are the text") {
