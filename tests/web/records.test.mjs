@@ -49,7 +49,7 @@ test("a finished match is among the records: seen, marked, saved, sent by a link
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     assert.equal(await button(page, "records").count(), 0);
     await playMatch(page);
-    await page.waitForFunction(() => /Your rank: .+, \d+ points/.test(document.getElementById("live").textContent));
+    await page.waitForFunction(() => /Your rank: .+ \(rating \d+\)/.test(document.getElementById("live").textContent));
     await page.screenshot({path: `${screens}/records-end-360x640.png`});
     const mine = (await kept(page)).records;
     assert.match(mine, /^match [0-9a-f]{16} \d{4}-\d\d-\d\d \d\d:\d\d own 0 human,/m);
