@@ -536,8 +536,9 @@ TEST_CASE("a tip is asked for by button and by key, and what it says is done whe
 }
 
 TEST_CASE("where there are sound buttons too the tip has its place, covered by nothing, and can be asked for there") {
-  for (const auto& [width, height] : {std::pair(360.0f, 640.0f), std::pair(640.0f, 360.0f), std::pair(1280.0f, 720.0f),
-                                      std::pair(2560.0f, 1080.0f)}) {
+  for (const auto& size : {std::pair(360.0f, 640.0f), std::pair(640.0f, 360.0f), std::pair(1280.0f, 720.0f),
+                           std::pair(2560.0f, 1080.0f)}) {
+    const float width = size.first, height = size.second;
     CAPTURE(width);
     Sitting table(width, height, rules_from("party"), 4, 9);
     for (int i = 0; i < 4000 && !table.app().match()->can_advise(); ++i) table.frame();
