@@ -3,6 +3,7 @@ import {after} from "node:test";
 import {closeAll} from "./support/browser.mjs";
 
 await import("./page.test.mjs");
+await import("./host.test.mjs");
 await import("./failure.test.mjs");
 await import("./mirror.test.mjs");
 await import("./table.test.mjs");
