@@ -12,6 +12,17 @@ window.yinuoStorage = function (action) {
     }
 };
 
+// Who has come, as far as the page knows: where our things lie in the storage (pages of many sites may share one origin, so
+// it begins with our path), the language asked for in the address, the browser's own, and the one to speak.
+window.yinuoVisitor = (function () {
+    const storagePrefix = "yinuo:" + location.pathname.replace(/[^/]*$/, "") + ":";
+    const asked = new URLSearchParams(location.search).get("lang");
+    const remembered = window.yinuoStorage((store) => store.getItem(storagePrefix + "page-language"));
+    const own = navigator.languages && navigator.languages.length ? Array.from(navigator.languages) : [navigator.language];
+    const language = window.yinuoPickLanguage([asked, remembered].concat(own));
+    return {storagePrefix: storagePrefix, languages: [asked].concat(own).filter(Boolean), language: language};
+})();
+
 window.yinuoFailure = function (shell) {
     const texts = window.yinuoTexts;
     const byId = (id) => document.getElementById(id);
@@ -90,7 +101,7 @@ window.yinuoLost = "";
     function lost(address) {
         if (window.yinuoLost) return;
         window.yinuoLost = address;
-        const shell = window.Module ? window.Module.shell : {storagePrefix: "", language: window.yinuoPickLanguage([navigator.language])};
+        const shell = window.Module ? window.Module.shell : Object.assign({}, window.yinuoVisitor);
         if (!shell.fail) window.yinuoFailure(shell);
         shell.fail("network", address);
     }

@@ -13,17 +13,11 @@
     const byId = (id) => document.getElementById(id);
     const secondsToFirstFrame = 15;
 
-    // Pages of many sites may share one origin, so what we store begins with our path.
-    const storagePrefix = "yinuo:" + location.pathname.replace(/[^/]*$/, "") + ":";
-
-    const asked = query.get("lang");
-    const remembered = window.yinuoStorage((store) => store.getItem(storagePrefix + "page-language"));
-    const own = navigator.languages && navigator.languages.length ? Array.from(navigator.languages) : [navigator.language];
-    const language = window.yinuoPickLanguage([asked, remembered].concat(own));
+    const {storagePrefix, languages, language} = window.yinuoVisitor;
 
     const shell = {
         storagePrefix: storagePrefix,
-        languages: [asked].concat(own).filter(Boolean),
+        languages: languages,
         language: language,
         test: query.get("test") === "1",
         linkedRules: query.get("rules") || "",
