@@ -44,6 +44,14 @@ async function reach(page, key) {
     assert.fail(`the keyboard does not come to ${key}`);
 }
 
+// What the browser asks for a file with. It must know that somebody waits for that before it is pressed.
+async function choosing(page, press) {
+    const chooser = page.waitForEvent("filechooser");
+    await page.waitForTimeout(200);
+    await press();
+    return chooser;
+}
+
 test("a finished match is among the records: seen, marked, saved, sent by a link, deleted after a question", async () => {
     const page = await play({size: [360, 640], query: query(81), still: true});
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -200,7 +208,7 @@ test("by keyboard alone on a small phone: saving, loading, and what is pasted (T
     const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
     const text = readFileSync(await file.path(), "utf8");
     await reach(page, "import");
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+    const chooser = await choosing(page, () => page.keyboard.press("Enter"));
     await chooser.setFiles({name: "yinuo.txt", mimeType: "text/plain", buffer: Buffer.from(text)});
     await button(page, "import_yes").waitFor();
     await enter(page, "import_no");
@@ -287,7 +295,7 @@ test("everything goes into a file, and comes back in an empty browser; a foreign
     await button(fresh, "records").click();
     await button(fresh, "transfer").click();
     const choose = async (content) => {
-        const [chooser] = await Promise.all([fresh.waitForEvent("filechooser"), button(fresh, "import").click()]);
+        const chooser = await choosing(fresh, () => button(fresh, "import").click());
         await chooser.setFiles({name: "yinuo.txt", mimeType: "text/plain", buffer: Buffer.from(content)});
     };
     await choose("a shopping list\n");
