@@ -12,7 +12,7 @@ namespace {
 
 std::string values_of(const Option& option) {
   if (option.kind == OptionKind::Count) {
-    const int first = option.least_on();
+    const int first = option.least_on;
     return (first > option.least ? "0|" : "") + std::to_string(first) + "-" + std::to_string(option.most);
   }
   std::string list;

@@ -14,6 +14,8 @@ namespace {
   Option { #member, OptionKind::Bool, group, YINUO_MEMBER(member), 0, 1, "false true", built, help }
 #define COUNT(member, group, least, most, built, help) \
   Option { #member, OptionKind::Count, group, YINUO_MEMBER(member), least, most, "", built, help }
+#define COUNT_OR_0(member, group, least_on, most, built, help) \
+  Option { #member, OptionKind::Count, group, YINUO_MEMBER(member), 0, most, "", built, help, least_on }
 #define CHOICE(member, group, most, values, built, help) \
   Option { #member, OptionKind::Choice, group, YINUO_MEMBER(member), 0, most, values, built, help }
 
@@ -81,15 +83,15 @@ constexpr Option kOptions[] = {
     YES_NO(swap_forced, "numbers", kBuiltAll, "The swap must be made."),
     CHOICE(slap_on, "numbers", 3, "none zero four nine", kBuiltAll, "The number on which everybody slaps; the slowest draws two."),
     CHOICE(silence_on, "numbers", 2, "none red six", kBuiltAll, "When everybody must be silent."),
-    COUNT(hand_limit, "more", 0, 40, kBuiltAll, "With that many cards one passes instead of drawing; 0: no limit."),
+    COUNT_OR_0(hand_limit, "more", 10, 40, kBuiltAll, "With that many cards one passes instead of drawing; 0: no limit."),
     COUNT(reveal_at, "more", 0, 3, kBuiltAll, "A hand of at most so many cards lies open."),
     COUNT(misplay_penalty, "more", 0, 2, kBuiltAll, "Cards drawn for a play that is not allowed; 0: it is refused."),
     YES_NO(revenge, "more", kBuiltAll, "Stacking doubles the sum before adding."),
     YES_NO(bomb, "more", kBuiltAll, "Three or more equal numbers together: everybody else draws one."),
     YES_NO(blind_draw, "more", kBuiltAll, "Drawn cards stay face down until the own next turn."),
     COUNT(score_factor, "more", 1, 2, kBuiltAll, "Points count so often."),
-    COUNT(round_seconds, "more", 0, 600, kBuiltAll, "Seconds a round may take; 0: no limit."),
-    COUNT(teams, "teams", 0, 5, kBuiltAll, "Teams at the table; 0: everybody plays alone."),
+    COUNT_OR_0(round_seconds, "more", 60, 600, kBuiltAll, "Seconds a round may take; 0: no limit."),
+    COUNT_OR_0(teams, "teams", 2, 5, kBuiltAll, "Teams at the table; 0: everybody plays alone."),
     CHOICE(team_score, "teams", 1, "winners sum", kBuiltAll, "How a team's cards are booked."),
     YES_NO(partner_hands, "teams", kBuiltAll, "Partners see each other's cards."),
     CHOICE(rotation, "teams", 2, "none partners seats", kBuiltAll, "How partners or seats change."),
@@ -159,7 +161,7 @@ constexpr Preset kPresets[] = {
 
 std::string list_of_values(const Option& option) {
   if (option.kind == OptionKind::Count) {
-    const int first = option.least_on();
+    const int first = option.least_on;
     return (first > option.least ? "0, or " : "") + std::to_string(first) + " to " + std::to_string(option.most);
   }
   std::string list;
@@ -173,7 +175,7 @@ std::optional<int> parse_value(const Option& option, std::string_view text) {
   if (option.kind == OptionKind::Count) {
     const auto number = parse_number(text);
     if (!number || *number < option.least || *number > option.most) return std::nullopt;
-    if (*number > 0 && *number < option.least_on()) return std::nullopt;
+    if (*number > 0 && *number < option.least_on) return std::nullopt;
     return static_cast<int>(*number);
   }
   int index = 0;
@@ -244,12 +246,6 @@ bool Option::is_built(int value) const {
   if (built == kBuiltAll) return true;
   if (built == 0) return value == get(Rules{});
   return (built >> value & 1) != 0;
-}
-
-int Option::least_on() const {
-  if (key == "hand_limit") return 10;
-  if (key == "round_seconds") return 60;
-  return key == "teams" ? 2 : least;
 }
 
 std::span<const Option> options() { return kOptions; }

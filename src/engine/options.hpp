@@ -28,13 +28,12 @@ struct Option {
   std::string_view values;  // names of a choice's values, separated by spaces, in the order of the enum
   std::uint64_t built;      // bit v: value v can be played today; kBuiltAll, or 0: only the default
   std::string_view help;    // one English sentence
+  int least_on = least;     // from where on a count goes, beside a 0 that switches it off
 
   [[nodiscard]] int get(const Rules& rules) const;
   void set(Rules& rules, int value) const;
   [[nodiscard]] std::string value_text(int value) const;
   [[nodiscard]] bool is_built(int value) const;
-  // From where on a count goes beside the 0 that switches it off; `least` where there is nothing between.
-  [[nodiscard]] int least_on() const;
 };
 inline constexpr std::uint64_t kBuiltAll = ~std::uint64_t{0};
 
