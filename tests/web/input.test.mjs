@@ -2,7 +2,7 @@
 // resized while a card is held.
 import assert from "node:assert/strict";
 import test from "node:test";
-import {assertClean, drawnOn, play, point, resize, settled, state} from "./support/browser.mjs";
+import {assertClean, drawn, drawnOn, play, point, resize, settled, state} from "./support/browser.mjs";
 import {byKeys, byMouse, byTouch, hurry, playUntil, roundOver, startMatch, turn} from "./support/player.mjs";
 
 const query = (seed) => `test=1&lang=en&seed=${seed}`;
@@ -109,4 +109,39 @@ test("a card that is dragged up and let go is played, by finger and by mouse", a
         assert.ok(count((await state(page)).hand) < count(now.hand));
         await page.context().close();
     }
+});
+
+test("a phone is not taken for a keyboard when a match that waits is gone on with", async () => {
+    const page = await play({size: [360, 640], touch: true, query: query(5), still: true});
+    await startMatch(page, {touch: true});
+    await page.reload();
+    await drawn(page);
+    await page.evaluate(() => {
+        const told = window.Module._yn_by_keys;
+        window.byKeys = 0;
+        window.Module._yn_by_keys = () => {
+            ++window.byKeys;
+            told();
+        };
+    });
+    await page.waitForSelector("[data-key=resume]");
+    await page.tap("[data-key=resume]");
+    await page.waitForFunction(() => document.activeElement === window.Module.canvas);
+    assert.equal(await page.evaluate(() => window.byKeys), 0);
+    // With a key it is one.
+    await page.evaluate(() => window.Module.game.activate("menu"));
+    await page.waitForSelector("#form:not([hidden])");
+    await page.focus("[data-key=back]");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement === window.Module.canvas);
+    assert.ok(await page.evaluate(() => window.byKeys) > 0);
+    await page.context().close();
+});
+
+test("a finger that begins at the lower end of a form scrolls it", async () => {
+    const page = await play({size: [360, 640], touch: true, query: query(5), still: true});
+    const arrow = await (await page.waitForSelector("#form-more")).boundingBox();
+    const at = [arrow.x + arrow.width / 2, arrow.y + arrow.height / 2];
+    assert.equal(await page.evaluate(([x, y]) => Boolean(document.elementFromPoint(x, y).closest("#form-rows")), at), true);
+    await page.context().close();
 });
