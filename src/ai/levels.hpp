@@ -45,6 +45,8 @@ class Thought {
   [[nodiscard]] int played() const { return search_ ? search_->played() : 0; }  // playouts so far
   // Whether the best action is hardly better than another, as far as has been seen.
   [[nodiscard]] bool close() const { return search_ && search_->is_close(); }
+  // What the best action was weighed against; nothing where the level does not look ahead.
+  [[nodiscard]] std::optional<Rival> rival() const { return search_ ? search_->rival() : std::nullopt; }
   // A turn action, never a call; before it the seat may call (call_or_play).
   [[nodiscard]] const Action& action() const { return search_ ? search_->best() : action_; }
 

@@ -157,12 +157,32 @@ bool Search::is_close() const {
   return false;
 }
 
-const Action& Search::best() const {
-  const Arm& anchor = arms_[static_cast<std::size_t>(anchor_)];
-  const Arm& arm = arms_[static_cast<std::size_t>(best_arm())];
-  if (arm.worlds < kFewWorlds) return anchor.action;
+int Search::taken_arm() const {
+  const int best = best_arm();
+  const Arm& arm = arms_[static_cast<std::size_t>(best)];
+  if (arm.worlds < kFewWorlds) return anchor_;
   const Difference d = difference_of(arm.difference, arm.squares, arm.worlds);
-  return d.mean >= kBetter * d.error ? arm.action : anchor.action;
+  return d.mean >= kBetter * d.error ? best : anchor_;
+}
+
+const Action& Search::best() const { return arms_[static_cast<std::size_t>(taken_arm())].action; }
+
+// All are measured by the anchor, those that were dropped by as many worlds as they have seen.
+std::optional<Rival> Search::rival() const {
+  const int taken = taken_arm();
+  const auto against_anchor = [this](int i) {
+    const Arm& arm = arms_[static_cast<std::size_t>(i)];
+    return i == anchor_ ? Difference{} : difference_of(arm.difference, arm.squares, arm.worlds);
+  };
+  int second = -1;
+  for (int i = 0; i < arm_count_; ++i) {
+    if (i == taken || arms_[static_cast<std::size_t>(i)].worlds < kFewWorlds) continue;
+    if (second < 0 || against_anchor(i).mean > against_anchor(second).mean) second = i;
+  }
+  if (second < 0 || arms_[static_cast<std::size_t>(taken)].worlds < kFewWorlds) return std::nullopt;
+  const Difference one = against_anchor(taken), other = against_anchor(second);
+  return Rival{arms_[static_cast<std::size_t>(second)].action, one.mean - other.mean,
+               std::hypot(one.error, other.error)};
 }
 
 }  // namespace yinuo::ai

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "ai/belief.hpp"
 #include "ai/personality.hpp"
@@ -17,6 +18,15 @@
 #include "engine/view.hpp"
 
 namespace yinuo::ai {
+
+// What an action was weighed against: the best of the others, as far as has been seen.
+struct Rival {
+  Action action;
+  double lead = 0;   // of the action taken over it, in value (value.hpp); below 0: it came out higher, but not clearly
+  double error = 0;  // standard error of the lead
+  [[nodiscard]] bool is_as_good() const { return lead < error; }
+  [[nodiscard]] bool is_clearly_worse() const { return lead > 2 * error; }
+};
 
 class Search {
  public:
@@ -33,6 +43,8 @@ class Search {
   [[nodiscard]] const Action& best() const;
   // Whether another action has done about as well.
   [[nodiscard]] bool is_close() const;
+  // The best of the others; nothing where there is none, or too little has been played.
+  [[nodiscard]] std::optional<Rival> rival() const;
   [[nodiscard]] int played() const { return played_; }  // playouts so far
 
  private:
@@ -49,6 +61,7 @@ class Search {
   void end_stage();
   [[nodiscard]] bool is_clear() const;
   [[nodiscard]] int best_arm() const;
+  [[nodiscard]] int taken_arm() const;
 
   Seat me_;
   Worlds worlds_;

@@ -39,8 +39,10 @@ void App::give_advice() {
 
 void App::tell_tip(const Action& action) {
   advice_ = Advice::None;
-  tip_ = tip_in_words(View(match_->shown(), match_->viewer()), match_->own_belief(), action, strings_,
-                      [this](Seat seat) { return name_of(seat); });
+  advised_ = action;
+  tip_ = tip_in_words(
+      View(match_->shown(), match_->viewer()), match_->own_belief(), action, strings_,
+      [this](Seat seat) { return name_of(seat); }, match_->rival());
   announcements_.push_back(plain(tip_));
   refresh();
 }

@@ -41,6 +41,8 @@ bool is_aside(Screen screen) {
   return false;
 }
 
+constexpr double kFineStays = 6;  // seconds: two sentences are read in that time
+
 }  // namespace
 
 App::App(Services services, std::vector<std::string> languages)
@@ -83,6 +85,7 @@ void App::try_texts() {
   // What was said before was said in the other language.
   if (match_) narrator_.begin(ear(), LastPlays(narrator_.plays()));
   tip_.clear();
+  forget_fine();
   rename_players();
   if (watching_) {
     watching_->playback.go_to(watching_->playback.at());
@@ -165,6 +168,7 @@ void App::hear() {
   for (const Event& event : match_->take_heard()) {
     // The game went on: what was told to do is past.
     if (event.kind == EventKind::Acted && event.detail <= static_cast<int>(ActionKind::Challenge)) tip_.clear();
+    keep_fine(event);
     double seconds = -1;
     for (const SlapRace::Time& time : match_->race().times) {
       if (event.kind == EventKind::Slaps && time.seat == event.seat) seconds = time.seconds;
@@ -180,6 +184,40 @@ void App::hear() {
   if (rank_said_) announcements_.push_back(std::move(rank));
 }
 
+// At the highest speed the next action follows at once: why the person had to pay is not to be gone by then. What
+// they choose next, or a tap, ends it.
+void App::keep_fine(const Event& event) {
+  const Seat me = match_->viewer();
+  if (event.kind == EventKind::Acted) {
+    const bool own = event.seat == me && event.detail <= static_cast<int>(ActionKind::Challenge);
+    if (std::exchange(fined_, false) && fine_left_ > 0) fine_ = narrator_.brief();
+    if (own) forget_fine();
+  }
+  if (event.kind == EventKind::RoundOver) forget_fine();
+  const auto guilt = static_cast<Guilt>(event.detail);
+  const bool judged = event.kind == EventKind::Judged && guilt != Guilt::Unknown &&
+                      (guilt == Guilt::Guilty ? event.target : event.seat) == me;
+  if (!judged && !(event.kind == EventKind::Fined && event.seat == me)) return;
+  fined_ = true;
+  fine_.clear();
+  fine_left_ = kFineStays;
+}
+
+void App::forget_fine() {
+  fined_ = false;
+  fine_.clear();
+  fine_left_ = 0;
+}
+
+int App::own_draws() const {
+  const auto draws = [this](const Action& action) {
+    return action.kind == ActionKind::Draw && action.seat == match_->viewer();
+  };
+  if (!match_) return 0;
+  const std::vector<Action>& actions = match_->record().actions;
+  return static_cast<int>(std::count_if(actions.begin(), actions.end(), draws));
+}
+
 // ---- Time
 
 void App::step(double seconds) {
@@ -188,6 +226,9 @@ void App::step(double seconds) {
   if (screen_ != Screen::Table || !match_ || language_.empty()) return;
   match_->set_pace(speed());
   const double left = match_->round_left();
+  const bool reads = !fine_.empty();
+  fine_left_ -= std::max(0.0, seconds);
+  if (reads && fine_left_ <= 0) forget_fine();
   match_->step(seconds);
   tell_time(left, match_->round_left());
   const std::size_t said = announcements_.size();
@@ -208,7 +249,10 @@ void App::tell_time(double before, double now) {
 
 double App::wake_after() const {
   if (screen_ == Screen::Replay) return watching_->playback.wake_after();
-  return screen_ == Screen::Table && match_ ? match_->wake_after() : -1;
+  if (screen_ != Screen::Table || !match_) return -1;
+  const double due = match_->wake_after();
+  if (fine_.empty()) return due;
+  return due < 0 ? fine_left_ : std::min(due, fine_left_);
 }
 
 void App::set_system_motion(bool reduced) { system_motion_ = reduced; }

@@ -109,8 +109,11 @@ class App {
   // The last sound the person made, and a number that grows with each. While everybody is silent it costs.
   [[nodiscard]] const std::string& sound() const { return sound_; }
   [[nodiscard]] std::uint32_t sound_number() const { return sound_number_; }
-  [[nodiscard]] Runs sentence() const { return speaker().brief(); }  // the last action in words
+  // The last action in words; what the person was fined for stays a little longer, however quick the game.
+  [[nodiscard]] Runs sentence() const { return watching_ || fine_.empty() ? speaker().brief() : fine_; }
   [[nodiscard]] const Runs& tip() const { return tip_; }  // what the person was told to do; empty: nothing was asked
+  [[nodiscard]] const Action* advised() const { return tip_.empty() ? nullptr : &advised_; }  // the same as an action
+  [[nodiscard]] int own_draws() const;  // how often the person has drawn in this match
   [[nodiscard]] const Notice& notice() const { return notice_; }
   [[nodiscard]] std::string refusal_text(Refusal refusal) const { return app::refusal_text(strings_, refusal); }
   [[nodiscard]] std::string why_not_text(Face face) const;  // empty: the card can be played
@@ -184,6 +187,8 @@ class App {
   [[nodiscard]] std::string over_in_words() const;
   void rename_players();
   void hear();
+  void keep_fine(const Event& event);
+  void forget_fine();
   void tell_time(double before, double now);
   void refresh();
   void show(Screen screen);
@@ -312,6 +317,10 @@ class App {
   std::string risked_{};            // the misplay that was warned of, with the state it was for
   Advice advice_ = Advice::None;
   Runs tip_{};
+  Action advised_{};
+  bool fined_ = false;    // the action that is being told has cost the person something
+  Runs fine_{};           // what was said of the last such action
+  double fine_left_ = 0;  // seconds that it stays
   std::string sound_{};
   std::uint32_t sound_number_ = 0;
   unsigned covers_ = 0;  // of the match, as far as the hand before has been forgotten

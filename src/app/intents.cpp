@@ -135,6 +135,7 @@ void App::tell_round(std::string_view number) {
 
 void App::show_all() {
   if (!match_ || screen_ != Screen::Table) return;
+  if (!fine_.empty()) forget_fine();
   match_->show_all();
   match_->cover_now();
   hear();

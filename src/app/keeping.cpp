@@ -120,6 +120,7 @@ void App::take_up(std::unique_ptr<Match> match) {
   match_->lend_clock(services_.clock);
   ++match_number_;
   tip_.clear();
+  forget_fine();
   kept_.reset();
   kept_actions_ = 0;
   kept_round_ = 0;

@@ -9,6 +9,7 @@
 #include <bit>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -93,6 +94,8 @@ class Match {
   void advise();                          // begins to think; only then
   [[nodiscard]] bool advising() const { return tip_.under_way(); }
   [[nodiscard]] const Action* advice() const;  // null: none yet, or the table has changed since
+  // What was advised against it, with the figures; only with advice().
+  [[nodiscard]] std::optional<ai::Rival> rival() const { return tip_.rival(); }
   // What the person could have gathered; up to date while nothing waits.
   [[nodiscard]] const ai::Belief& own_belief() const { return *beliefs_.of(seat_ahead_); }
 

@@ -269,7 +269,7 @@ std::vector<Item> mirror_items(const Match& match, const LastPlays& plays, const
   }
   // Where the colours of a wheel are chosen, that is all there is to do.
   if (match.can_advise() && draft == nullptr && desk.find(ActionKind::Name) == nullptr) {
-    desk.add("tip", strings.text("mirror.tip"));
+    desk.add("tip", strings.text(match.advising() ? "mirror.thinks" : "mirror.tip"));
     desk.add("auto", strings.text("mirror.auto"));
   }
   add_seats(desk);

@@ -26,6 +26,7 @@ void App::forget_hand() {
   draft_.reset();
   advice_ = Advice::None;
   tip_.clear();
+  forget_fine();
   risked_.clear();
   notice_ = {.number = notice_.number + 1};
   const State& shown = match_->shown();

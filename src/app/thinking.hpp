@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "ai/levels.hpp"
 
@@ -38,6 +39,7 @@ class Thinking {
   void think_until(double seconds);                                          // without a clock: so far into the pause
   void finish();                                                             // without a clock: to the end
   [[nodiscard]] const Action& action() const { return thought_->action(); }  // the best found so far
+  [[nodiscard]] std::optional<ai::Rival> rival() const { return thought_->rival(); }  // of it
 
  private:
   std::unique_ptr<ai::Thought> thought_;  // too large for the stack of a page

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "ai/odds.hpp"
+#include "ai/value.hpp"
 #include "engine/families/group.hpp"
 #include "engine/families/score.hpp"
 #include "engine/families/wild4.hpp"
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int kFew = 2;  // so few cards are said
 constexpr int kMostReasons = 2;
+constexpr int kFewWins = 2;     // in 100: fewer are not worth a word
 constexpr int kManyPoints = 7;  // a card that counts less is not worth a word
 
 // What is said, and from what.
@@ -23,11 +25,12 @@ struct Telling {
   const Action& action;
   const Strings& strings;
   const Names& names;
+  int most = kMostReasons;
   Runs reasons{};
   int count = 0;
 
   void because(std::string_view key, const Runs& values = {}) {
-    if (count == kMostReasons) return;
+    if (count == most) return;
     if (count++ > 0) reasons.push_back({strings.text("tip.and")});
     const Runs reason = compose(strings, "tip.why." + std::string(key), values);
     reasons.insert(reasons.end(), reason.begin(), reason.end());
@@ -161,13 +164,70 @@ void of_pass(Telling& told) {
   if (told.view.options().plays == 0) told.because("nothing");
 }
 
+Runs together(const Telling& told, const Action& action) {
+  Runs cards;
+  for (int i = 0; i < action.card_count; ++i) cards.push_back(told.card(action.cards[static_cast<std::size_t>(i)]));
+  return listed(told.strings, cards);
+}
+
+bool same_cards(const Action& one, const Action& other) {
+  return std::equal(one.cards.begin(), one.cards.begin() + one.card_count, other.cards.begin(),
+                    other.cards.begin() + other.card_count);
+}
+
+// What else could be done, in a few words; empty where it would take many.
+Runs in_short(const Telling& told, const Action& other) {
+  const Action& action = told.action;
+  const auto text = [&told](std::string_view key) {
+    return Runs{{told.strings.text("tip.rival." + std::string(key))}};
+  };
+  switch (other.kind) {
+    case ActionKind::Play:
+      if (other.word != PlayWord::None) return {};
+      if (action.kind == ActionKind::Play && same_cards(action, other))
+        return other.colour != action.colour ? Runs{colour_run(told.strings, other.colour)} : Runs{};
+      if (other.card_count > 1) return together(told, other);
+      return {told.card(other.cards[0])};
+    case ActionKind::Name: return {colour_run(told.strings, other.colour)};
+    case ActionKind::Draw: return text(told.view.pending() > 0 ? "pay" : "draw");
+    case ActionKind::Pass: return text(told.view.drawn() != Face::Unknown ? "keep" : "pass");
+    case ActionKind::Challenge: return text("challenge");
+    case ActionKind::Jump:
+    case ActionKind::Call:
+    case ActionKind::Sign:
+    case ActionKind::Report:
+    case ActionKind::Slap:
+    case ActionKind::Noise:
+    case ActionKind::Leave:
+    case ActionKind::Next:
+    case ActionKind::Time: break;
+  }
+  return {};
+}
+
+// How the best of the other actions came out beside it, where the figures say so. Empty: they do not.
+struct Beside {
+  std::string_view key{};
+  Runs values{};
+};
+Beside beside(const Telling& told, const std::optional<ai::Rival>& rival) {
+  if (!rival) return {};
+  const Runs other = in_short(told, rival->action);
+  if (other.empty()) return {};
+  const Run name{plain(other), other.size() == 1 ? other.front().colour : Colour::None};
+  if (rival->is_as_good()) return {"even", {name}};
+  if (!rival->is_clearly_worse()) return {};
+  // Only where nothing but winning counts do the figures say how often one wins.
+  const int more = static_cast<int>(std::lround(rival->lead * 100 / ai::kFullValue));
+  if (told.view.rules().match == MatchFormat::Single && more >= kFewWins) return {"wins", {name, number(more)}};
+  return {"better", {name}};
+}
+
 Runs what_to_play(const Telling& told) {
   const Action& action = told.action;
   Runs what;
   if (action.card_count > 1) {
-    Runs cards;
-    for (int i = 0; i < action.card_count; ++i) cards.push_back(told.card(action.cards[static_cast<std::size_t>(i)]));
-    what = compose(told.strings, "tip.together", {}, listed(told.strings, cards));
+    what = compose(told.strings, "tip.together", {}, together(told, action));
   } else if (action.colour != Colour::None && is_black(action.cards[0])) {
     what = compose(told.strings, "tip.play_as", {told.card(action.cards[0]), colour_run(told.strings, action.colour)});
   } else {
@@ -210,13 +270,17 @@ Runs what_to_do(const Telling& told) {
 }  // namespace
 
 Runs tip_in_words(const View& view, const ai::Belief& belief, const Action& action, const Strings& strings,
-                  const Names& names) {
+                  const Names& names, const std::optional<ai::Rival>& rival) {
   Telling told{view, belief, action, strings, names};
+  const Beside other = beside(told, rival);
+  if (!other.key.empty()) --told.most;
   if (action.kind == ActionKind::Play) of_play(told);
   if (action.kind == ActionKind::Draw) of_draw(told);
   if (action.kind == ActionKind::Pass) of_pass(told);
   if (action.kind == ActionKind::Challenge) of_challenge(told);
   if (action.kind == ActionKind::Name) of_own_colour(told);
+  told.most = kMostReasons;
+  if (!other.key.empty()) told.because(other.key, other.values);
   if (told.count == 0) told.because("tried");
   Runs words = what_to_do(told);
   words.push_back({strings.text("tip.because")});

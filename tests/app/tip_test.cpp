@@ -136,6 +136,86 @@ TEST_CASE("a Wild is named by what one holds") {
   CHECK(has(told(state, wild), "you hold 3 green cards"));
 }
 
+TEST_CASE("a tip says how the next best came out, where the figures say so") {
+  const State state = table_of_hands({"B7 B1 B2 B9 R5 W", "G1 G2 G3", "Y1 Y2 Y3"}, "R7");
+  const State single =
+      table_of_hands({"B7 B1 B2 B9 R5 W", "G1 G2 G3", "Y1 Y2 Y3"}, "R7", rules_from("official match=single"));
+  const Strings strings = strings_in("en");
+  const auto beside = [&](const State& table, const Action& action, const ai::Rival& rival) {
+    const View view(table, 0);
+    return plain(tip_in_words(view, ai::Belief(view), action, strings, name_of, rival));
+  };
+  const Action b7 = play(0, face("B7")), r5 = play(0, face("R5")), draw = act(ActionKind::Draw, 0);
+  CHECK(beside(state, b7, {r5, 3, 8}) == "Play blue 7: you hold 4 blue cards, and red 5 would do about as well.");
+  CHECK(beside(state, b7, {r5, -5, 8}) == "Play blue 7: you hold 4 blue cards, and red 5 would do about as well.");
+  CHECK(beside(state, b7, {r5, 60, 8}) ==
+        "Play blue 7: you hold 4 blue cards, and tried out, it does clearly better than red 5.");
+  CHECK(beside(state, b7, {draw, 60, 8}) ==
+        "Play blue 7: you hold 4 blue cards, and tried out, it does clearly better than drawing.");
+  // How often one wins is said where nothing but winning counts.
+  CHECK(beside(single, b7, {r5, 60, 8}) ==
+        "Play blue 7: you hold 4 blue cards, and tried out, it wins 6 more rounds in 100 than red 5.");
+  CHECK(has(beside(single, b7, {r5, 15, 2}), "wins 2 more"));
+  // Better, but not clearly: nothing is said of it.
+  CHECK(beside(state, b7, {r5, 12, 8}) == "Play blue 7: you hold 4 blue cards, and your Wild can wait.");
+  const Action green = play(0, Face::Wild, Colour::Green);
+  const std::string wheel = beside(state, green, {play(0, Face::Wild, Colour::Blue), 1, 8});
+  CHECK_MESSAGE(has(wheel, "blue would do about as well"), wheel);
+}
+
+TEST_CASE("what advice is weighed against is another legal action, and never clearly the better one") {
+  int weighed = 0, even = 0;
+  for (int i = 0; i < soak(12); ++i) {
+    const Table table = random_table(static_cast<std::uint64_t>(i) + 21000);
+    Rng rng = Rng::seeded(table.seed, 45);
+    play_table(table, 1, 25, [&](const State& state) {
+      if (!state.in_round() || state.slapping != 0) return;
+      const View view(state, state.turn);
+      ai::Thought thought(ai::Level::Master, view, nullptr, rng, 160);
+      while (!thought.step(40)) {
+      }
+      const std::optional<ai::Rival> rival = thought.rival();
+      if (!rival) return;
+      ++weighed;
+      even += rival->is_as_good() ? 1 : 0;
+      CHECK_FALSE(rival->action == thought.action());
+      CHECK(check(state, rival->action) == Refusal::None);
+      CHECK(rival->error >= 0);
+    });
+  }
+  CHECK(weighed > 60);
+  CHECK(even > 0);
+  CHECK(even < weighed);
+}
+
+TEST_CASE("while a tip is thought out the list says so") {
+  double now = 0;
+  Lent lent;
+  lent.seed = 7;
+  Services services = lent.services();
+  services.clock = [&now] { return now += 0.002; };
+  App app(std::move(services), {"en"});
+  app.change("speed", "3");
+  app.activate("play");
+  for (int i = 0; i < 4000 && !app.match()->can_advise(); ++i) app.step(0.05);
+  REQUIRE(app.match()->can_advise());
+  const auto label = [&] {
+    for (const Item& item : app.mirror()) {
+      if (item.id == "tip") return item.label;
+    }
+    return std::string();
+  };
+  const std::string before = label();
+  CHECK(app.activate("tip") == Refusal::None);
+  REQUIRE(app.tip().empty());
+  CHECK(label() == app.strings().text("mirror.thinks"));
+  CHECK(app.advised() == nullptr);
+  for (int i = 0; i < 100 && app.tip().empty(); ++i) app.step(1.0 / 60);
+  CHECK(label() == before);
+  REQUIRE(app.advised() != nullptr);
+  CHECK(*app.advised() == *app.match()->advice());
+}
+
 TEST_CASE("whatever the table, every tip is whole, in every language, and the same for all that looks the same") {
   const Strings languages[] = {strings_in("zh-Hans"), strings_in("zh-Hant"), strings_in("en")};
   int tips = 0, different = 0;
