@@ -33,6 +33,9 @@ enum class Zone : std::uint8_t { None, DrawPile, Fan, Discard, Hand };
 // Added to the order of cards that are drawn above all others.
 inline constexpr int kAbove = 1000;
 
+// The width of a card that is half turned over, as a share of its own.
+inline constexpr float kOnEdge = 0.36f;
+
 struct Sprite {
   Zone zone = Zone::None;
   Seat owner = kNoSeat;  // of a hand or fan
@@ -45,7 +48,8 @@ struct Sprite {
 
   [[nodiscard]] Pose pose() const { return {{x.at + shake.at, y.at}, height.at, angle.at}; }
   [[nodiscard]] bool face_up() const { return turn.at > 0.5f; }
-  [[nodiscard]] float squeeze() const { return std::fabs(turn.at * 2 - 1); }
+  // How wide it looks while it turns over; never so narrow that it is no card any more.
+  [[nodiscard]] float squeeze() const { return kOnEdge + (1 - kOnEdge) * std::fabs(turn.at * 2 - 1); }
 };
 
 class Animator {

@@ -109,3 +109,23 @@ TEST_CASE("a discard that others cover just goes; gathered for a reshuffle it fl
     CHECK(animator.resting() == !gathered);
   }
 }
+
+TEST_CASE("a card that turns over looks like a card in each frame of its way") {
+  for (const float stiffness : {13.0f, 26.0f, 39.0f}) {
+    Animator animator;
+    int thin = 0, up = 0, down = 0;
+    for (int frame = 0; frame < 120; ++frame) {
+      animator.begin(kPile, true);
+      animator.aim(7, Zone::Hand, 0, 0, kHand, Face::Wild, true);
+      animator.step(1.0f / 120, stiffness, false);
+      const Sprite& sprite = animator.sprite(7);
+      ++(sprite.face_up() ? up : down);
+      if (sprite.squeeze() < 0.3f) ++thin;
+      CHECK(sprite.squeeze() <= 1);
+    }
+    CHECK(thin <= 1);
+    CHECK(up > 0);
+    CHECK(down > 0);
+    CHECK(animator.sprite(7).squeeze() == doctest::Approx(1));
+  }
+}
