@@ -86,7 +86,10 @@ void add_tip(std::vector<Control>& controls, const Model& model, const Layout& l
   const char* id = model.tip.empty() ? "tip" : "auto";
   const auto covers = [&layout](const Control& each) { return overlap(each.box, layout.tip); };
   if (!model.offers(id) || std::any_of(controls.begin(), controls.end(), covers)) return;
-  controls.push_back({.id = id, .label = model.text(std::string("ui.") + id), .box = layout.tip});
+  controls.push_back({.id = id,
+                      .label = model.text(std::string("ui.") + id),
+                      .box = layout.tip,
+                      .style = model.advising ? Control::Style::Thinks : Control::Style::Quiet});
 }
 
 [[nodiscard]] float round_of(const Box& box) { return std::min(box.h * 0.5f, 26.0f); }
@@ -108,6 +111,14 @@ void draw_pill(const Canvas& canvas, const Control& control, Tint fill, Tint edg
     x += icon + 6;
   }
   canvas.text(control.label, {x, box.centre().y}, Type::Body, text, Align::Left, size);
+}
+
+// It is being thought out: the three dots of a player who is choosing.
+void draw_thinks(const Canvas& canvas, const Control& control, bool down) {
+  draw_pill(canvas, {.id = {}, .label = {}, .box = control.box}, theme::kLamp, theme::kIvory, theme::kInk, false, down);
+  const float dot = std::clamp(control.box.h * 0.08f, 3.0f, 6.0f);
+  for (const float x : {-3.4f, 0.0f, 3.4f})
+    canvas.disc(control.box.centre() + Spot{x * dot, down ? 1.0f : 0.0f}, dot, theme::kInk);
 }
 
 // Around a button, from the middle of its top clockwise: what is left of its time.
@@ -252,6 +263,7 @@ void draw_control(const Canvas& canvas, const Control& control, bool hot, bool d
       if (left >= 0) draw_time(canvas, grown(control.box, 3), std::min(control.box.w, control.box.h) / 2 + 3, left);
       return;
     case Control::Style::Icon: draw_icon(canvas, control, hot, down); return;
+    case Control::Style::Thinks: draw_thinks(canvas, control, down); return;
     case Control::Style::Slap: draw_slap(canvas, control, hot, down); return;
     case Control::Style::Target: draw_target(canvas, control, hot, down); return;
     case Control::Style::Sound:

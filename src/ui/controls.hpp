@@ -19,6 +19,7 @@ struct Control {
     Sign,
     Icon,
     Report,
+    Thinks,
     Slap,
     Target,
     Sound,

@@ -183,7 +183,7 @@ void draw_sign(const Canvas& canvas, const Control& control, bool hot, bool down
 }
 
 void draw_silence(const Canvas& canvas, const Layout& layout) {
-  const float r = std::clamp(layout.discard.height * 0.14f, 14.0f, 26.0f);
+  const float r = layout.silence_radius;
   canvas.disc(layout.silence + Spot{0, 1.5f}, r + 4, tint(0, 0, 0, 90));
   canvas.disc(layout.silence, r + 3, theme::kIvory);
   draw_hush(canvas, layout.silence, r);

@@ -25,6 +25,7 @@ struct LayoutFacts {
   bool replay = false;                  // a match that is told again: there is a strip of controls below
   bool looks = false;                   // with a button that changes whose cards are seen
   int rows = 0;                         // in which the hand lay before: kept while they serve; 0: no matter
+  float hand_top = 0;                   // how high the hand reaches, on the way to where it does now; 0: as it lies
   bool operator==(const LayoutFacts&) const = default;
 };
 
@@ -87,7 +88,8 @@ struct Layout {
   Box slap;                         // the round target of a slap race
   Box clock;                        // the badge with the seconds left in the round
   Spot decision;                    // the middle of the ring with the seconds left for the own decision
-  Spot silence;                     // the sign that everybody is silent
+  Spot silence;                     // the middle of the sign that everybody is silent
+  float silence_radius = 0;
   Spot picker;
   float picker_inner = 0, picker_outer = 0;
   Box picker_title, cancel;
@@ -105,11 +107,18 @@ struct Seam {
 // Of the rim's own inner edge.
 [[nodiscard]] inline float rim_round(float width, float height) { return std::min(width, height) * 0.16f; }
 
+// Of the ring with the seconds left for the own decision.
+[[nodiscard]] inline float decision_radius(const Layout& layout) {
+  return std::clamp(layout.draw_pile.height * 0.16f, 16.0f, 28.0f);
+}
+
 // Half of what the ring with the seconds left at another's face takes.
 inline constexpr float kDecisionAtFace = 17;
 
 // How far cards rise above their rest, as shares of their height: playable, under the pointer, just drawn.
 inline constexpr float kOfferRise = 0.045f, kHoverRise = 0.1f, kDrawnRise = 0.11f;
+// And how far they sink while others play.
+inline constexpr float kRestDrop = 0.07f;
 
 // Play or keep the card just drawn, which rests at `drawn`: the two buttons beside it. The sentence makes room.
 void lay_choice(Layout& layout, const Pose& drawn);

@@ -1,4 +1,6 @@
 // Places that only house rules need. They share room with what is not there at the same time.
+#include <vector>
+
 #include "ui/layout_parts.hpp"
 #include "ui/theme.hpp"
 
@@ -23,6 +25,58 @@ void lay_sounds(Layout& out) {
   out.shout = part(0);
   out.laugh = part(1);
   if (!out.portrait) out.tip = part(2);
+}
+
+// What the sign that everybody is silent must not cover.
+[[nodiscard]] std::vector<Box> taken_boxes(const LayoutFacts& facts, const Layout& out) {
+  const float ring = decision_radius(out) + 3, mark = std::clamp(out.discard.height * 0.13f, 13.0f, 26.0f) + 1;
+  std::vector<Box> taken = {bounds_of(out.draw_pile),
+                            out.pending,
+                            out.sentence,
+                            out.clock,
+                            out.history,
+                            out.rules,
+                            box_around(out.decision, 2 * ring, 2 * ring),
+                            box_around(out.colour_mark, 2 * mark, 2 * mark)};
+  for (int back = 0; back < 5; ++back) taken.push_back(bounds_of(discard_at(out, 0, back)));
+  for (Seat seat = 0; seat < facts.seats; ++seat) {
+    if (out.seats[seat].radius > 0) taken.push_back(out.seats[seat].whole);
+  }
+  return taken;
+}
+
+// Beside the piles: left of the draw pile where there is room, else at the colour in force; smaller before farther off.
+void lay_silence(const LayoutFacts& facts, Layout& out) {
+  const float high = out.draw_pile.height, own = std::clamp(out.discard.height * 0.14f, 14.0f, 26.0f);
+  const std::vector<Box> taken = taken_boxes(facts, out);
+  std::vector<Box> backs;  // of others' hands, where there is room beside them too
+  for (Seat seat = 0; seat < facts.seats; ++seat) {
+    for (const Pose& pose : fan_of(out.seats[seat], out.seats[seat].radius > 0 ? facts.counts[seat] : 0))
+      backs.push_back(bounds_of(pose));
+  }
+  const Box& in = out.inner;
+  const auto fits = [&](Spot at, float r) {
+    const Box hush = box_around(at, 2 * r, 2 * r);
+    const bool inside = hush.x >= in.x && hush.y >= in.y && hush.right() <= in.right() && hush.bottom() <= in.bottom();
+    const auto meets = [&hush](const Box& box) { return overlap(hush, box); };
+    return inside && std::none_of(taken.begin(), taken.end(), meets) && std::none_of(backs.begin(), backs.end(), meets);
+  };
+  for (const float reach : {0.55f, 1.2f, 1.2f}) {
+    for (const float share : {1.0f, 0.85f, 0.7f}) {
+      out.silence_radius = std::max(own * share, 11.5f);
+      const float r = out.silence_radius + 3, right = out.colour_mark.x;
+      const float left = bounds_of(out.draw_pile).x - r - std::min(4.0f, 0.02f * high);
+      for (const float x : {left, right, left - r, right + r, right - r, out.draw_pile.centre.x, out.ring.x}) {
+        for (float off = 0; off < high * reach; off += 3) {
+          for (const float side : {-off, off}) {
+            out.silence = {x, out.ring.y - high * 0.32f + side};
+            if (fits(out.silence, r)) return;
+          }
+        }
+      }
+    }
+    if (reach > 1) backs.clear();
+  }
 }
 
 }  // namespace
@@ -68,7 +122,7 @@ void lay_house(const LayoutFacts& facts, Layout& out) {
   constexpr float kRingRoom = 32;
   out.decision = {std::max(out.inner.x + kRingRoom, pile.centre.x - pile.height * 0.42f),
                   pile.centre.y + pile.height * 0.12f};
-  out.silence = out.discard.centre + Spot{-out.discard.height * 0.44f, -out.discard.height * 0.4f};
+  lay_silence(facts, out);
 }
 
 }  // namespace yinuo::ui

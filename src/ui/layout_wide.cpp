@@ -66,6 +66,7 @@ void Wide::hand() {
   out.hand = lay_hand(out.hand_area, facts.groups, hand_height, out.hand_rows);
   out.hand_top = bottom - hand_height * 1.1f;
   for (const Pose& pose : out.hand) out.hand_top = std::min(out.hand_top, bounds_of(pose).y);
+  if (facts.hand_top > 0) out.hand_top = facts.hand_top;
 }
 
 // Where the name stands: beside a face at the top, above it in a crowd, below it at the sides.

@@ -13,6 +13,7 @@
 #include "app/mirror.hpp"
 #include "app/strings.hpp"
 #include "app/words.hpp"
+#include "engine/action.hpp"
 #include "engine/event.hpp"
 #include "engine/state.hpp"
 
@@ -59,6 +60,8 @@ struct Model {
   std::vector<Face> gathered{};                // its cards
   app::Runs sentence{};
   app::Runs tip{};                      // what the person was told to do; empty: nothing was asked
+  Action advised{};                     // the same as an action
+  bool advising = false;                // it is being thought out
   app::Runs bluff{};                    // a Wild Draw Four played now would be one; empty: it would not
   app::Risk risk{};                     // of the challenge that is offered
   double call_left = -1;                // seconds in which the person may still call; negative: no matter

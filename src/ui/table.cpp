@@ -37,6 +37,8 @@ void Table::begin_anew(const Model& model) {
   cursor_ = {};
   wanted_ = choice_ = kNoSlot;
   gathered_.clear();
+  advised_.clear();
+  tip_rests_ = 0;
   sound_number_ = model.sound_number;
   pile_tapped_ = false;
   owed_pop_.snap(0);
@@ -102,8 +104,7 @@ app::Runs Table::hint(const Model& model) const {
   if (!model.state->in_round() || model.choosing || model.naming || model.replay) return {};
   if (model.asking != app::Question::None) return house_hint(model);
   const Slot raised = hand_.raised();
-  const bool four = raised != kNoSlot && model.state->face(raised) == Face::WildDrawFour && playable(model, raised);
-  if (four && !model.bluff.empty()) return model.bluff;
+  if (bluffs(model, raised)) return model.bluff;
   if (pile_tapped_) return {{model.text("ui.tap_again")}};
   if (touched_ && plays_by_touch_ < kHintedPlays && raised != kNoSlot && model.my_turn() && playable(model, raised))
     return {{model.text("ui.tap_to_play")}};
@@ -129,25 +130,50 @@ Slot Table::slot_to_choose_for(const Model& model) const {
   return first;
 }
 
+// While others play the whole hand sits lower, as far as nothing lies below.
+float Table::resting_drop(const Model& model) const {
+  const bool idle = model.state != nullptr && model.state->in_round() && !model.replay && !model.my_turn();
+  if (!idle || layout_.hand.empty()) return 0;
+  float lowest = 0;
+  for (const Pose& pose : layout_.hand) lowest = std::max(lowest, bounds_of(pose).bottom());
+  const float room = layout_.portrait ? layout_.draw.y - 1 - lowest : layout_.height;
+  return std::clamp(layout_.hand.front().height * kRestDrop, 0.0f, std::max(0.0f, room));
+}
+
 void Table::arrange(const Metrics& metrics, const Model& model) {
   HandOrder order;
   if (model.state != nullptr && !changing_) order = order_of_hand(*model.state, model.viewer);
   LayoutFacts facts = facts_of(metrics, model, order.groups);
   if (facts.width == facts_.width && facts.height == facts_.height && !fresh_) facts.rows = layout_.hand_rows;
   const Slot choice = drawn_to_choose(model);
-  if (!(facts == facts_) || choice != choice_) {
+  const bool changed = !(facts == facts_) || choice != choice_;
+  if (changed) {
     const bool resized = facts.width != facts_.width || facts.height != facts_.height;
     choice_ = choice;
     layout_ = lay_out(facts);
     facts.rows = layout_.hand_rows;
     facts_ = facts;
-    const auto at = std::find(order.slots.begin(), order.slots.end(), choice) - order.slots.begin();
-    if (choice != kNoSlot) lay_choice(layout_, layout_.hand[static_cast<std::size_t>(at)]);
+    rests_at_ = layout_.hand_top;
+    if (resized || still_ || fresh_) hand_top_.snap(rests_at_);
     if (resized) sentence_x_.snap(layout_.sentence.centre().x);
   }
+  const bool glides = hand_top_.at != rests_at_;
+  if (glides || glides_) {
+    // The hand has another number of rows: the middle makes room by and by.
+    facts = facts_;
+    if (glides) facts.hand_top = hand_top_.at;
+    layout_ = lay_out(facts);
+  }
+  glides_ = glides;
+  if (choice != kNoSlot && (changed || layout_.play.empty())) {
+    const auto at = std::find(order.slots.begin(), order.slots.end(), choice) - order.slots.begin();
+    lay_choice(layout_, layout_.hand[static_cast<std::size_t>(at)]);
+  }
   gather_slots(model);
+  note_advice(model);
   std::vector<Pose> poses = layout_.hand;
   const float height = poses.empty() ? 0 : poses.front().height;
+  for (Pose& pose : poses) pose.centre.y += resting_drop(model);
   for (std::size_t i = 0; i < poses.size() && model.my_turn(); ++i) {
     if (playable(model, order.slots[i])) poses[i].centre.y -= height * kOfferRise;
     if (gathered(order.slots[i])) poses[i].centre.y -= height * kHoverRise;
@@ -231,6 +257,7 @@ void Table::run_clocks(double seconds, const Model& model) {
   bubbles_.step(model.focus ? seconds : 0, model.speed);
   notice_left_ = std::max(0.0, notice_left_ - seconds);
   cover_rests_ = std::max(0.0, cover_rests_ - seconds);
+  tip_rests_ = std::max(0.0, tip_rests_ - seconds);
   wake_after_ = model.focus ? bubbles_.wake_after(still_) : -1;
   const auto wake_in = [this](double left) {
     if (left > 0) wake_after_ = wake_after_ < 0 ? left : std::min(wake_after_, left);
@@ -240,6 +267,7 @@ void Table::run_clocks(double seconds, const Model& model) {
   }
   wake_in(still_ || notice_left_ <= theme::kBubbleFades ? notice_left_ : notice_left_ - theme::kBubbleFades + 0.001);
   wake_in(cover_rests_);
+  wake_in(tip_rests_);
   for (double& left : revealed_) {
     left = std::max(0.0, left - seconds);
     wake_in(left);
@@ -297,6 +325,7 @@ void Table::animate(double seconds, const Model& model) {
   if (!model.my_turn() || !model.offers("draw")) pile_tapped_ = false;
   towards_goal(pile_, pile_tapped_ ? 1.0f : 0.0f, 16 * quick, 0.01f);
   towards_goal(owed_pop_, 0, 7 * quick, 0.02f);
+  towards_goal(hand_top_, rests_at_, theme::kCardStiffness * quick, 0.5f);
   towards_goal(sentence_x_, layout_.sentence.centre().x, 12 * quick, 0.5f);
   time_call(model, resting);
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {

@@ -44,6 +44,7 @@ class Table {
   // table.cpp: state
   void begin_anew(const Model& model);
   void hear(const Model& model);
+  [[nodiscard]] float resting_drop(const Model& model) const;
   void arrange(const Metrics& metrics, const Model& model);
   void aim_cards(const Model& model);
   void animate(double seconds, const Model& model);
@@ -97,9 +98,15 @@ class Table {
   void draw_cards(const Canvas& canvas, const Model& model) const;
   void draw_words(const Canvas& canvas, const Model& model) const;
   void draw_standing(const Canvas& canvas, const Model& model) const;
+  [[nodiscard]] bool comes_next(const Model& model) const;
   void draw_own_call(const Canvas& canvas, const Model& model) const;
   void draw_new_card(const Canvas& canvas, const Model& model) const;
+  // table_marks.cpp: what is marked on the own cards
+  [[nodiscard]] bool bluffs(const Model& model, Slot slot) const;
+  [[nodiscard]] bool advised(Slot slot) const;
+  void note_advice(const Model& model);
   void draw_new_dots(const Canvas& canvas) const;
+  void draw_advised(const Canvas& canvas, const Model& model) const;
   void draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const;
   void draw_seats(const Canvas& canvas, const Model& model) const;
   void draw_cursor(const Canvas& canvas) const;
@@ -130,6 +137,9 @@ class Table {
   unsigned notice_number_ = 0;
   double notice_left_ = 0;
   std::string hot_{}, pressed_{};  // ids of controls
+  std::vector<Slot> advised_{};    // the cards of the tip that stands
+  bool tip_stood_ = false;         // a tip, in the last frame
+  double tip_rests_ = 0;           // seconds until "do it" is taken seriously: it stands where the tip was asked for
   std::vector<Slot> gathered_{};   // of the cards that are gathered, in the order they were
   unsigned sound_number_ = 0;
   bool changing_ = false;                                // people are changing places: no cards lie on the table
@@ -151,7 +161,10 @@ class Table {
   Spot pointer_;
 
   Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_, pile_, owed_pop_;
-  Spring sentence_x_;  // the middle of its box, which glides out of the way of the buttons for a card just drawn
+  Spring hand_top_;      // how high the hand reaches, for the middle of the table
+  float rests_at_ = 0;   // where that comes to rest
+  bool glides_ = false;  // it was on the way in the last frame
+  Spring sentence_x_;    // the middle of its box, which glides out of the way of the buttons for a card just drawn
   std::array<Spring, kMaxSeats> turn_{};
   float tally_ = 1;  // 0 to 1: how far the points of a round that is over have flown
   float cheer_ = 1;  // 0 to 1: how far the shapes have fallen that the person's win brings

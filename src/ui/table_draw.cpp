@@ -6,6 +6,7 @@
 #include "ui/cover_view.hpp"
 #include "ui/felt.hpp"
 #include "ui/house_view.hpp"
+#include "ui/marks.hpp"
 #include "ui/middle_view.hpp"
 #include "ui/scoreboard.hpp"
 #include "ui/sentence.hpp"
@@ -13,22 +14,6 @@
 
 namespace yinuo::ui {
 namespace {
-
-// A rounded outline just outside a card, clockwise.
-[[nodiscard]] std::vector<Spot> around_card(const Pose& pose) {
-  constexpr int kSteps = 5;  // of each corner
-  const float h = pose.height / 2 + 3, w = pose.height * kCardWidth / 2 + 3, round = pose.height * 0.08f;
-  std::vector<Spot> spots;
-  for (int corner = 0; corner < 4; ++corner) {
-    const float x = corner == 0 || corner == 3 ? -1.0f : 1.0f, y = corner < 2 ? -1.0f : 1.0f;
-    for (int i = 0; i <= kSteps; ++i) {
-      const float angle = kPi + (static_cast<float>(corner) + static_cast<float>(i) / kSteps) * kPi / 2;
-      const Spot spot = Spot{x * (w - round), y * (h - round)} + towards(angle, round);
-      spots.push_back(pose.centre + turned(spot, pose.angle));
-    }
-  }
-  return spots;
-}
 
 // Its button takes the corner of the own points.
 [[nodiscard]] bool call_is_due(const Model& model) { return model.offers("call") || model.offers("sign"); }
@@ -64,17 +49,19 @@ void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) con
     look.rim_tint = kFlash;
   } else if (sprite.zone == Zone::Hand && model.my_turn() && !choosing && model.focus && !sprite.flying) {
     const bool can = playable(model, slot);
-    look.rim = can ? 1.0f : 0.0f;
-    if (slot == choice_ || gathered(slot)) look.rim_tint = theme::kLamp;
+    look.rim = can && !bluffs(model, slot) ? 1.0f : 0.0f;
+    if (slot == choice_ || gathered(slot) || advised(slot)) look.rim_tint = theme::kLamp;
     look.dim = can ? 0.0f : 1.0f;
   } else if (sprite.zone == Zone::Hand && model.state->in_round() && !model.my_turn() && !sprite.flying) {
-    look.dim = 0.3f;  // bright is what can be played
+    look.dim = 0.4f;  // bright is what can be played
   }
   draw_card(canvas, sprite.pose(), look);
   // Not while it turns over.
   constexpr float kFlat = 0.9f;
   if (look.face != Face::Unknown && look.squeeze > kFlat)
     draw_use(canvas, sprite.pose(), use_of(model.state->rules, look.face), look.dim);
+  if (sprite.zone == Zone::Hand && !sprite.flying && !choosing && bluffs(model, slot))
+    draw_bluff(canvas, sprite.pose());
 }
 
 void Table::draw_seats(const Canvas& canvas, const Model& model) const {
@@ -138,7 +125,9 @@ void Table::draw_words(const Canvas& canvas, const Model& model) const {
   }
   draw_risk(canvas, layout_, model.risk);
   if (notice_left_ > 0 || model.choosing || model.naming) return;
-  const app::Runs before = model.tip.empty() ? hint(model) : model.tip;
+  // That the card which is raised would be a bluff is said before anything else.
+  const bool warns = model.asking == app::Question::None && bluffs(model, hand_.raised());
+  const app::Runs before = model.tip.empty() || warns ? hint(model) : model.tip;
   if (before.empty()) {
     draw_sentence(canvas, sentence, model.sentence);
   } else {
@@ -153,7 +142,8 @@ void Table::draw_standing(const Canvas& canvas, const Model& model) const {
   if (!state.in_round() || plain || call_is_due(model) || model.replay || model.covered) return;
   const std::string own = app::own_standing(*model.strings, state, model.viewer);
   std::string goal = app::goal_in_short(*model.strings, state);
-  const bool called = contains(state.called, model.viewer);
+  // In portrait who comes next is told so above the points, where else one wears the call.
+  const bool called = contains(state.called, model.viewer) || (layout_.portrait && comes_next(model));
   const Box& room = called ? layout_.standing_called : layout_.standing;
   const float most = room.w - 10, size = std::min(canvas.fitting_size(own, most, Type::Small),
                                                   canvas.fitting_size(goal, most, Type::Small));
@@ -169,6 +159,12 @@ void Table::draw_standing(const Canvas& canvas, const Model& model) const {
     canvas.text(goal, {plate.centre().x, y + line}, Type::Small, theme::kTextQuiet, Align::Centre, size);
 }
 
+bool Table::comes_next(const Model& model) const {
+  const State& state = *model.state;
+  return state.in_round() && !model.waiting && !model.covered && !model.replay && state.discard_top != kNoSlot &&
+         !model.my_turn() && seat_after(state, state.turn) == model.viewer;
+}
+
 // The person has called and wears it as the others do, or comes next: beside where the call button is.
 void Table::draw_own_call(const Canvas& canvas, const Model& model) const {
   const State& state = *model.state;
@@ -179,27 +175,26 @@ void Table::draw_own_call(const Canvas& canvas, const Model& model) const {
       canvas.disc(badge.centre(), badge.h / 2, theme::kPrimary);
     return;
   }
-  const bool next = !model.waiting && !model.covered && state.discard_top != kNoSlot && !model.my_turn() &&
-                    seat_after(state, state.turn) == model.viewer;
-  if (!next || layout_.portrait) return;
-  const std::string text = model.text("ui.you_next");
-  const float high = canvas.size_of(Type::Small) + 4, wide = canvas.width_of(text, Type::Small) + 18;
+  if (!comes_next(model)) return;
+  std::string text = model.text("ui.you_next");
   const bool plate = state.rules.match != MatchFormat::Single;  // the points stand below
+  if (layout_.portrait) {
+    // Beside the other buttons there is less room.
+    constexpr float kSides = 10;
+    const Box& room = layout_.call;
+    if (canvas.width_of(text, Type::Small) + kSides > room.w) text = model.text("ui.next");
+    const float tall = canvas.size_of(Type::Small) + 2, broad = canvas.width_of(text, Type::Small) + kSides;
+    const Spot at = plate ? layout_.called.centre() : room.centre();
+    const Box tag{std::min(at.x - broad / 2, room.right() - broad), at.y - tall / 2, broad, tall};
+    canvas.fill(tag, tall / 2, theme::kLamp);
+    canvas.text(text, tag.centre(), Type::Small, theme::kInk);
+    return;
+  }
+  const float high = canvas.size_of(Type::Small) + 4, wide = canvas.width_of(text, Type::Small) + 18;
   const Box box{layout_.standing.right() - wide,
                 plate ? layout_.standing.y - 4 - high : layout_.call.centre().y - high / 2, wide, high};
   canvas.fill(box, high / 2, theme::kLamp);
   canvas.text(text, box.centre(), Type::Small, theme::kInk);
-}
-
-// A dot on each card that has just come: rims say what can be played and where the cursor is.
-void Table::draw_new_dots(const Canvas& canvas) const {
-  for (const Slot slot : hand_.slots()) {
-    if (!is_new(slot) || slot == choice_ || animator_.sprite(slot).flying) continue;
-    const Pose pose = animator_.sprite(slot).pose();
-    const Spot at = pose.centre + turned({-0.27f * kCardWidth * pose.height, -0.5f * pose.height}, pose.angle);
-    canvas.disc(at, 8, theme::kInk);
-    canvas.disc(at, 6, theme::kLamp);
-  }
 }
 
 // Marks the card just drawn: where the buttons stand above the hand they point to it, else it wears a tag.
@@ -288,7 +283,8 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   }
   if (model.naming && state.discard_top != kNoSlot) draw_sprite(canvas, model, state.discard_top);
   if (choice_ != kNoSlot) draw_new_card(canvas, model);
-  if (!model.choosing && !model.naming) draw_new_dots(canvas);
+  if (!model.choosing && !model.naming && !model.covered) draw_new_dots(canvas);
+  if (state.in_round()) draw_advised(canvas, model);
   if (state.in_round() && !model.choosing && !model.naming) draw_house_cards(canvas, model);
   // Under a form it would show as a second, larger frame.
   if (!state.in_round() && model.focus) draw_scoreboard(canvas, model, layout_, panel_.at, tally_);

@@ -163,7 +163,7 @@ void Table::draw_house(const Canvas& canvas, const Model& model) const {
   if (model.decision_left >= 0 && model.decides != kNoSeat) {
     const bool own = model.decides == model.viewer;
     const Spot at = own ? layout_.decision : layout_.seats[model.decides].decision;
-    const float radius = own ? std::clamp(layout_.draw_pile.height * 0.16f, 16.0f, 28.0f) : kDecisionAtFace - 3;
+    const float radius = own ? decision_radius(layout_) : kDecisionAtFace - 3;
     draw_decision(canvas, at, radius, static_cast<int>(std::ceil(model.decision_left)),
                   model.state->rules.turn_seconds);
   }

@@ -68,6 +68,7 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
         pressed_.empty() && under.empty() && !pointer.cancelled && hand_.hit(pointer_) == kNoSlot && !hand_.pressing();
     pressed_.clear();
     if (same && under == "show" && cover_rests_ > 0) return;
+    if (same && under == "auto" && tip_rests_ > 0) return;
     if (same) {
       // A finger that slips onto the pile draws nothing while a card could be played: a second tap does.
       const bool ask = on_pile && pointer.touch && !pile_tapped_ && model.fits() && model.offers("draw");

@@ -8,12 +8,34 @@
 #include "app/format_words.hpp"
 #include "app/passing.hpp"
 #include "app/replay_screens.hpp"
+#include "engine/families/draw.hpp"
 #include "engine/view.hpp"
 #include "ui/fonts.hpp"
 #include "ui/line.hpp"
 #include "ui/table.hpp"
 
 namespace yinuo::ui {
+
+namespace {
+
+constexpr int kToldDraws = 3;  // in a match
+
+[[nodiscard]] const char* what_to_draw(const Rules& rules) {
+  return rules.draw == DrawRule::UntilPlayable ? "ui.none_fits_until" : "ui.none_fits";
+}
+
+[[nodiscard]] const char* what_of_drawn(const State& state) {
+  if (draw::opens(state)) return "ui.drawn.keep";
+  switch (state.rules.drawn_card) {
+    case DrawnCard::MayPlay: return "ui.drawn.may_play";
+    case DrawnCard::MayPlayNumber: return "ui.drawn.may_play_number";
+    case DrawnCard::MustPlay: return "ui.drawn.must_play";
+    case DrawnCard::Keep: break;
+  }
+  return "ui.drawn.keep";
+}
+
+}  // namespace
 
 app::Runs sentence_of(const app::App& app, bool fits) {
   const State& shown = app.match()->shown();
@@ -24,8 +46,10 @@ app::Runs sentence_of(const app::App& app, bool fits) {
   const bool mine = shown.turn == app.match()->viewer() && shown.stage == Stage::Turn && !app.match()->waiting() &&
                     !app.match()->covered();
   if (!mine || shown.chain.sum > 0 || shown.slapping != 0) return sentence;
-  sentence.push_back(
-      {app.strings().text("list.sentences") + app.strings().text(fits ? "ui.your_turn" : "ui.none_fits")});
+  const std::string gap = app.strings().text("list.sentences");
+  sentence.push_back({gap + app.strings().text(fits ? "ui.your_turn" : what_to_draw(shown.rules))});
+  // What becomes of the card is told the first times.
+  if (!fits && app.own_draws() < kToldDraws) sentence.push_back({gap + app.strings().text(what_of_drawn(shown))});
   return sentence;
 }
 
@@ -168,6 +192,8 @@ void show_replay(Model& model, app::App& app) {
   if (view.jump() != Face::Unknown) model.jump_left = match->turn_in();
   model.sentence = sentence_of(app, model.fits());
   model.tip = app.tip();
+  if (app.advised() != nullptr) model.advised = *app.advised();
+  model.advising = match->advising();
   model.bluff = app::bluff_warning(*match, app.strings());
   if (!match->covered())
     model.risk =

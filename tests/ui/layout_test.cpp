@@ -456,14 +456,34 @@ TEST_CASE("sound buttons share the place of the challenge, each at least 44 px")
   });
 }
 
-TEST_CASE("the round's clock and the sign of silence lie on the piles, clear of what is owed") {
+TEST_CASE("the sign of silence covers no card, no seat and no other sign") {
+  for_all([](const LayoutFacts& facts, const Layout& layout) {
+    const float r = layout.silence_radius + 3, ring = decision_radius(layout) + 3;
+    const Box hush = box_around(layout.silence, 2 * r, 2 * r);
+    CHECK(inside(safe_box(facts), hush));
+    CHECK_FALSE(overlap(hush, bounds_of(layout.draw_pile)));
+    for (int back = 0; back < 5; ++back) CHECK_FALSE(overlap(hush, bounds_of(discard_at(layout, 0, back))));
+    for (const Box& box :
+         {layout.pending, layout.sentence, layout.clock, box_around(layout.decision, 2 * ring, 2 * ring)})
+      CHECK_FALSE(overlap(hush, box));
+    for (Seat seat = 0; seat < facts.seats; ++seat) {
+      const SeatPlace& place = layout.seats[seat];
+      if (place.radius <= 0) continue;
+      CHECK_FALSE(overlap(hush, place.whole));
+      // In a crowd the hands of others may lie anywhere around the piles.
+      if (facts.seats > 5) continue;
+      for (const Pose& back : fan_of(place, facts.counts[seat])) CHECK_FALSE(overlap(hush, bounds_of(back)));
+    }
+    CHECK(layout.silence_radius >= 11);
+  });
+}
+
+TEST_CASE("the round's clock lies on the draw pile, clear of the ring of a decision") {
   for_all([](const LayoutFacts& facts, const Layout& layout) {
     CHECK(inside(safe_box(facts), layout.clock));
     CHECK(bounds_of(layout.draw_pile).contains(layout.clock.centre()));
-    const float r = std::clamp(layout.discard.height * 0.14f, 14.0f, 26.0f) + 3;
-    CHECK_FALSE(overlap(layout.pending, box_around(layout.silence, 2 * r, 2 * r)));
     CHECK_FALSE(overlap(layout.clock, layout.sentence));
-    const float ring = std::clamp(layout.draw_pile.height * 0.16f, 16.0f, 28.0f) + 3;
+    const float ring = decision_radius(layout) + 3;
     const Box decision = box_around(layout.decision, 2 * ring, 2 * ring);
     CHECK(inside(safe_box(facts), decision));
     CHECK_FALSE(overlap(decision, layout.clock));

@@ -63,3 +63,42 @@ TEST_CASE("whether a card fits is said on one's turn, and not before the slap th
   CHECK(slaps > 0);
   CHECK(turns > 0);
 }
+
+TEST_CASE("the first times in a match it is said what becomes of a card that is drawn") {
+  using namespace yinuo;
+  using namespace yinuo::support;
+  struct Case {
+    const char *rules, *draw, *then;
+  };
+  constexpr Case kCases[] = {
+      {"official", "draw one.", "If it fits, you may play it."},
+      {"party", "draw one.", "Then your turn is over."},
+      {"official drawn_card=must_play", "draw one.", "If it fits, you must play it."},
+      {"official drawn_card=may_play_number", "draw one.", "Only a number may be played at once."},
+      {"official draw=until_playable", "draw until one does.", "If it fits, you may play it."},
+  };
+  for (const Case& each : kCases) {
+    CAPTURE(std::string(each.rules));
+    int told = 0, untold = 0;
+    for (std::uint64_t seed = 1; seed <= 30 && (told == 0 || untold == 0); ++seed) {
+      ui::Sitting table(640, 360, rules_from(each.rules), 3, seed);
+      Rng rng = Rng::seeded(seed, 7);
+      for (int i = 0; i < 300 && table.shown().stage != Stage::MatchOver; ++i) {
+        table.frame({}, 0.1);
+        const std::string line = app::plain(ui::sentence_of(table.app(), false));
+        if (line.find("No card fits") != std::string::npos) {
+          CHECK(line.find(each.draw) != std::string::npos);
+          const bool whole = line.find(each.then) != std::string::npos;
+          CHECK(whole == (table.app().own_draws() < 3));
+          ++(whole ? told : untold);
+          CHECK(app::plain(ui::sentence_of(table.app(), true)).find(each.then) == std::string::npos);
+        }
+        std::string id = offered(table.app(), "draw");
+        if (id.empty()) id = table.choose(rng);
+        if (!id.empty()) table.app().activate(id);
+      }
+    }
+    CHECK(told > 0);
+    CHECK(untold > 0);
+  }
+}
