@@ -45,7 +45,7 @@ void Tall::hand() {
   const float bottom = std::min(out.draw.y, out.call.y) - 8 * unit;
   const float deep = out.height * ((facts.seats > 5 ? 0.33f : 0.36f) - (facts.replay ? 0.07f : 0.0f));
   out.hand_area = {out.inner.x + 8, bottom - deep, out.inner.w - 16, deep};
-  const float most = std::min(out.height * 0.25f, out.width * 0.46f);
+  const float most = std::min(out.height * 0.3f, out.width * 0.46f);
   out.hand_rows = facts.rows;
   out.hand = lay_hand(out.hand_area, facts.groups, most, out.hand_rows);
   // The piles stay where they are when the hand grows or shrinks: a small hand lies in the middle of its room.

@@ -442,6 +442,20 @@ TEST_CASE("a tip has a place of at least 44 px, also where there are sound butto
   });
 }
 
+TEST_CASE("on a tablet held upright a usual hand fills its room") {
+  for (const Size& size : kSizes) {
+    if (size.width >= size.height || size.width < 700) continue;
+    for (int seats = 2; seats <= 5; ++seats) {
+      const LayoutFacts facts = facts_of(size, seats, 5);
+      CAPTURE(text_of(facts));
+      const Layout layout = lay_out(facts);
+      float top = layout.height;
+      for (const Pose& pose : layout.hand) top = std::min(top, bounds_of(pose).y);
+      CHECK(top - layout.hand_top < layout.hand_area.h * 0.1f);
+    }
+  }
+}
+
 TEST_CASE("sound buttons share the place of the challenge, each at least 44 px") {
   for_all([](const LayoutFacts& facts, const Layout& layout) {
     CHECK(layout.shout.empty() == !facts.sounds);
