@@ -1,7 +1,7 @@
 // Every screen that is not the table: rows described by the game, shown as ordinary controls.
 // Promises: works by differences, so that typing and focus survive every change; what the person does goes back by key;
-// the ways back and to the help stand in the title line, a main button that comes last below the rows, always in sight
-// and before them for the keyboard;
+// the ways back and to the help stand in the title line, main buttons below the rows, always in sight and before them
+// for the keyboard;
 // opening takes the keyboard, going back gives it to the button that led away. ES2018. Does not know: which screen it is.
 "use strict";
 
@@ -44,13 +44,16 @@ window.yinuoForms = function (shell) {
         help.classList.toggle("short", !back.hidden);
     }
 
+    // What the page is for: it stands at the foot. A new match stands beside one that waits.
+    const isMain = (row) => row.kind === "primary" || row.key === "play";
+
     // Puts the row at `index`. The one that has the keyboard stays where it is: those before it make way.
-    function place(element, index) {
-        if (rows.children[index] === element) return;
-        if (element.parentNode === rows && element.contains(document.activeElement)) {
-            while (rows.children[index] !== element) rows.insertBefore(rows.children[index], element.nextSibling);
+    function place(parent, element, index) {
+        if (parent.children[index] === element) return;
+        if (element.parentNode === parent && element.contains(document.activeElement)) {
+            while (parent.children[index] !== element) parent.insertBefore(parent.children[index], element.nextSibling);
         } else {
-            rows.insertBefore(element, rows.children[index] || null);
+            parent.insertBefore(element, parent.children[index] || null);
         }
     }
 
@@ -73,13 +76,11 @@ window.yinuoForms = function (shell) {
             return one;
         });
         before.forEach((gone) => gone.element.remove());
-        const last = form.length > 1 && form[form.length - 1].kind === "primary" ? next[next.length - 1] : null;
-        panel.classList.toggle("footed", Boolean(last));
+        panel.classList.toggle("footed", form.some(isMain));
         panel.classList.toggle("broad", form.some((row) => row.key === "play"));  // short controls, and many
-        next.forEach((one, index) => {
-            if (one !== last) place(one.element, index);
-            else if (one.element.parentNode !== foot) foot.appendChild(one.element);
-        });
+        const below = next.filter((one, index) => isMain(form[index]));
+        below.forEach((one, index) => place(foot, one.element, index));
+        next.filter((one) => !below.includes(one)).forEach((one, index) => place(rows, one.element, index));
         shown = next;
         spread();
         hint();
@@ -92,11 +93,10 @@ window.yinuoForms = function (shell) {
     // Rows lie two in a line where there is room; one that would be left alone takes the whole line. What is told lies
     // beside what is told, controls beside controls.
     function spread() {
-        const whole = (one) => one.element.dataset.row === "play" ||
-            /\b(heading|section|share|wide|text|problem|primary)\b/.test(one.element.className);
+        const whole = (one) => /\b(heading|section|share|wide|text|problem)\b/.test(one.element.className);
         const isFact = (one) => /\bfact\b/.test(one.element.className);
         let waiting = null;
-        shown.forEach((one) => {
+        shown.filter((one) => one.element.parentNode === rows).forEach((one) => {
             one.element.classList.remove("alone");
             if (whole(one)) {
                 if (waiting) waiting.element.classList.add("alone");
@@ -170,12 +170,10 @@ window.yinuoForms = function (shell) {
         return null;
     }
 
-    // Where the keyboard begins on a new page: at the main button where it comes first, else at the way back, before
-    // everything else: Enter does not act on what has not been read.
+    // Where the keyboard begins on a new page: at the way back, before everything else, so that Enter does not act on
+    // what has not been read; where there is none, at the main button.
     function firstControl() {
-        const main = rows.querySelector("button.primary:not(:disabled)");
-        if (main && controlIn(rows) === main) return main;
-        return back.hidden ? title : back;
+        return back.hidden ? foot.querySelector("button.primary:not(:disabled)") || title : back;
     }
 
     // In a list of rule sets the one in use is in sight.

@@ -43,11 +43,34 @@ async function lookAtForm(page, what, {scrolled = false} = {}) {
     assert.deepEqual(rest, {rim: true, main: true, tiny: false, sideways: 0, cut: [], unnamed: false}, what);
 }
 
-// The first page is whole on an ordinary screen: nothing of it is out of sight.
+// The first page is whole on an ordinary screen: nothing of it is out of sight. Everywhere its main buttons are, however
+// far the rows are scrolled, and a control that the keyboard comes to is scrolled clear of them.
 async function lookAtStart(page, what) {
     await lookAtForm(page, what);
+    const covered = await page.evaluate(() => {
+        const panel = document.querySelector(".panel"), rows = document.getElementById("form-rows");
+        const seen = (one, within) => {
+            const box = one.getBoundingClientRect(), room = within.getBoundingClientRect();
+            const x = box.x + box.width / 2, y = box.y + box.height / 2, at = document.elementFromPoint(x, y);
+            return box.top >= room.top - 1 && box.bottom <= room.bottom + 1 && Boolean(at) && (at === one || one.contains(at));
+        };
+        const play = [panel.querySelector("[data-key=play]"), panel.querySelector("button.primary")], wrong = [], active = document.activeElement;
+        for (const top of [0, 60, 1e6]) {
+            rows.scrollTop = top;
+            if (!play.every((one) => seen(one, panel))) wrong.push("main button at " + top);
+        }
+        for (const one of rows.querySelectorAll("button:not(:disabled), input[type=number]")) {
+            one.focus();
+            const box = one.getBoundingClientRect(), room = rows.getBoundingClientRect();
+            if (box.top < room.top - 1 || box.bottom > room.bottom + 1) wrong.push(one.dataset.key || one.id);
+        }
+        rows.scrollTop = 0;
+        active.focus({preventScroll: true});
+        return wrong;
+    });
+    assert.deepEqual(covered, [], what);
     if (page.viewportSize().width < 1280) return;
-    assert.equal(await page.evaluate(() => document.querySelector(".panel").className), "panel broad", what);
+    assert.equal(await page.evaluate(() => document.querySelector(".panel").className), "panel footed broad", what);
 }
 
 // A page whose texts come when they are needed.
