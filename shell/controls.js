@@ -89,6 +89,7 @@ window.yinuoControls = function (drawCards) {
         return {
             element: element,
             update: (row) => {
+                element.classList.toggle("own", Boolean(row.own));
                 setText(label, row.label);
                 setText(value, row.value);
                 setText(mark, row.mark);

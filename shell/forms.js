@@ -8,6 +8,7 @@
 window.yinuoForms = function (shell) {
     const byId = (id) => document.getElementById(id);
     const dialog = byId("form"), title = byId("form-title"), back = byId("form-back"), help = byId("form-help");
+    const full = byId("form-full");
     const rows = byId("form-rows"), foot = byId("form-foot");
     const panel = dialog.querySelector(".panel");
     const canvas = byId("canvas"), mirrorHeading = byId("mirror-heading");
@@ -42,7 +43,26 @@ window.yinuoForms = function (shell) {
             if (row && button.textContent !== row.label) button.firstElementChild.textContent = row.label;
         });
         help.classList.toggle("short", !back.hidden);
+        // It stands where the language does: on the pages on which one sets how the game looks.
+        full.hidden = !document.fullscreenEnabled || !form.some((row) => row.key === "language");
+        nameFull();
     }
+
+    // ---- The whole screen: the browser gives it for a press only, and takes it back by its own keys
+
+    function nameFull() {
+        const names = window.yinuoTexts[window.yinuoPickLanguage([shell.language])].fullScreen;
+        const is = Boolean(document.fullscreenElement);
+        full.setAttribute("aria-pressed", String(is));
+        full.title = names[is ? 1 : 0];
+        full.setAttribute("aria-label", names[0]);
+    }
+
+    full.addEventListener("click", () => {
+        const asked = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+        if (asked) asked.catch(() => {});  // refused: all stays as it is
+    });
+    document.addEventListener("fullscreenchange", nameFull);
 
     // What the page is for: it stands at the foot. A new match stands beside one that waits.
     const isMain = (row) => row.kind === "primary" || row.key === "play";

@@ -315,7 +315,7 @@ void App::refresh() {
   switch (screen_) {
     case Screen::Start: form_ = start_form(strings_, settings_, language_, start_facts()); break;
     case Screen::Menu: form_ = menu_form(strings_, settings_, language_, menu_facts()); break;
-    case Screen::Help: form_ = rule_texts_here_ ? help_form(strings_) : loading_form(strings_); break;
+    case Screen::Help: form_ = rule_texts_here_ ? help_form(strings_, keyboard_help_) : loading_form(strings_); break;
     case Screen::History: form_ = history_form(strings_, match_->players(), match_->record(), told_rounds_); break;
     case Screen::Rules:
     case Screen::RuleSet:

@@ -313,6 +313,7 @@ class App {
   std::unique_ptr<Match> match_;
   int match_number_ = 0;
   std::optional<Draft> draft_;
+  bool keyboard_help_ = false;      // the part of the help about keys is open
   std::vector<int> told_rounds_{};  // the earlier rounds that the history tells in full
   std::string risked_{};            // the misplay that was warned of, with the state it was for
   Advice advice_ = Advice::None;

@@ -29,7 +29,11 @@ Refusal App::press_button(std::string_view id) {
     resume();
   } else if (id == "help") {
     want_rule_texts();
+    keyboard_help_ = false;
     show(Screen::Help);
+  } else if (id == "keyboard" && screen_ == Screen::Help) {
+    keyboard_help_ = !keyboard_help_;
+    refresh();
   } else if (id == "watch" && match_ && menu_facts().watches) {
     watch_match();
   } else if (id == "history" && match_) {

@@ -100,8 +100,15 @@ std::optional<double> strength_of(std::string_view kind) {
   return std::nullopt;
 }
 
+double sure_rating(const Rating& rating) { return rating.rating - rating.deviation; }
+
+std::optional<double> rank_from(int rank) {
+  if (rank <= 0 || rank >= kRanks) return std::nullopt;
+  return kSteps[static_cast<std::size_t>(rank - 1)];
+}
+
 int rank_of(const Rating& rating) {
-  const double sure = rating.rating - rating.deviation;
+  const double sure = sure_rating(rating);
   return static_cast<int>(std::count_if(kSteps.begin(), kSteps.end(), [sure](double step) { return sure >= step; }));
 }
 

@@ -30,6 +30,9 @@ inline constexpr double kStrengthDeviation = 30;
 
 // 0 to 9, the lowest title first; by what is nearly sure: the rating less its deviation.
 inline constexpr int kRanks = 10;
+[[nodiscard]] double sure_rating(const Rating& rating);
+// From which sure rating on a title is held; nothing for the first, which is everybody's.
+[[nodiscard]] std::optional<double> rank_from(int rank);
 [[nodiscard]] int rank_of(const Rating& rating);
 
 }  // namespace yinuo::app

@@ -90,6 +90,9 @@ Refusal App::press_record_button(std::string_view id) {
     open_record(std::string(*match));
   } else if (id == "statistics") {
     show(Screen::Statistics);
+  } else if (id == "ladder") {
+    record_desk_->ladder = !record_desk_->ladder;
+    refresh();
   } else if (id == "copied" || id == "copy_failed") {
     say(record_desk_->status = strings_.text("form.watch." + std::string(id)));
   } else if (id == "transfer") {

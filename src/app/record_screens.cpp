@@ -17,9 +17,9 @@ namespace {
 std::string number(int value) { return std::to_string(value); }
 std::string whole(double value) { return std::to_string(std::lround(value)); }
 
-std::string title_of(const Strings& strings, const Rating& rating) {
-  return strings.text("ui.rank." + number(rank_of(rating) + 1));
-}
+std::string rank_name(const Strings& strings, int rank) { return strings.text("ui.rank." + number(rank + 1)); }
+
+std::string title_of(const Strings& strings, const Rating& rating) { return rank_name(strings, rank_of(rating)); }
 
 std::string preset_in_words(const Strings& strings, const std::string& preset) {
   return preset == "own" ? strings.text("records.own_rules") : preset_name(strings, preset);
@@ -65,6 +65,40 @@ std::vector<std::size_t> most_first(const std::vector<int>& counts) {
   return order;
 }
 
+// How far the next title is; at the top there is none.
+std::string way_in_words(const Strings& strings, const Rating& rating) {
+  const std::string now =
+      strings.text("records.rank.help", {whole(rating.rating), whole(sure_rating(rating)), number(rating.matches)});
+  const std::optional<double> next = rank_from(rank_of(rating) + 1);
+  if (!next) return now + strings.text("list.sentences") + strings.text("records.rank.top");
+  const std::string missing = whole(std::ceil(*next - sure_rating(rating)));
+  return now + strings.text("list.sentences") +
+         strings.text("records.rank.next", {missing, rank_name(strings, rank_of(rating) + 1)});
+}
+
+// All titles, the lowest first; beside each by which rules the person holds it.
+void add_ladder(Form& form, const Strings& strings, const RecordBook& book, bool open) {
+  form.rows.push_back({.kind = Row::Kind::Section,
+                       .key = "ladder",
+                       .label = strings.text("records.ladder", {number(kRanks)}),
+                       .value = open ? "open" : "closed"});
+  if (!open) return;
+  form.rows.push_back(text_row(strings.text("records.ladder.what")));
+  for (int rank = 0; rank < kRanks; ++rank) {
+    const std::optional<double> from = rank_from(rank);
+    Row row = fact_row(strings.text("records.ladder.title", {number(rank + 1), rank_name(strings, rank)}),
+                       from ? strings.text("records.ladder.from", {whole(*from)}) : strings.text("records.ladder.all"));
+    std::string held;
+    for (const RatingOf& of : book.ratings()) {
+      if (rank_of(of.rating) != rank) continue;
+      held += (held.empty() ? "" : strings.text("list.between")) + preset_in_words(strings, of.preset);
+    }
+    if (!held.empty()) row.mark = strings.text("records.ladder.yours", {held});
+    row.own = !held.empty();
+    form.rows.push_back(std::move(row));
+  }
+}
+
 // The rules by which most has been played first.
 void add_ranks(Form& form, const Strings& strings, const RecordBook& book) {
   std::vector<int> counts;
@@ -77,10 +111,8 @@ void add_ranks(Form& form, const Strings& strings, const RecordBook& book) {
     form.rows.push_back(text_row(strings.text("records.rank.several")));
   for (const std::size_t i : most_first(counts)) {
     const auto& [preset, rating] = book.ratings()[i];
-    form.rows.push_back(fact_row(
-        preset_in_words(strings, preset), title_of(strings, rating),
-        strings.text("records.rank.help", {whole(rating.rating), whole(rating.rating - 2 * rating.deviation),
-                                           whole(rating.rating + 2 * rating.deviation), number(rating.matches)})));
+    form.rows.push_back(
+        fact_row(preset_in_words(strings, preset), title_of(strings, rating), way_in_words(strings, rating)));
   }
 }
 
@@ -198,6 +230,7 @@ Form records_form(const Strings& strings, const RecordBook& book, const RecordDe
   Form form{.title = strings.text("form.records")};
   if (!desk.status.empty()) form.rows.push_back(text_row(desk.status));
   add_ranks(form, strings, book);
+  add_ladder(form, strings, book, desk.ladder);
   form.rows.push_back(button_row("statistics", strings.text("records.statistics")));
   form.rows.back().enabled = !book.tallies().empty();
   form.rows.push_back(button_row("transfer", strings.text("transfer.title")));

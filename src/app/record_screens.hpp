@@ -1,6 +1,6 @@
 // The screens about matches that have been played, as rows: the list with the ranks, the page of one match, the
 // statistics. Promises: made from the book, a record and the texts alone; keys are stable, their meaning is App's. Keys
-// of buttons: statistics transfer match:ID | keep save_file delete delete_yes delete_no | back. Keys of values:
+// of buttons: statistics transfer ladder match:ID | keep save_file delete delete_yes delete_no | back. Keys of values:
 // favourite.
 #pragma once
 
@@ -26,6 +26,7 @@ struct RecordDesk {
   std::string wrong{};    // why it cannot be read
   bool deleting = false;  // "really?" is being asked
   bool kept = true;       // it is among the records; else it comes from a link or a file
+  bool ladder = false;    // all titles are listed
 };
 
 [[nodiscard]] Form records_form(const Strings& strings, const RecordBook& book, const RecordDesk& desk);

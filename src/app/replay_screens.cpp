@@ -70,6 +70,12 @@ void add_hands(std::vector<Item>& items, const Playback& playback, const Strings
   }
 }
 
+// A speed by its name, and by what its button shows.
+std::string speed_in_words(const Strings& strings, int speed) {
+  const std::string number = std::to_string(speed);
+  return strings.text("form.watch.speed", {strings.text("form.speed." + number), number});
+}
+
 Row choice_row(std::string key, std::string label, std::string value) {
   return {.kind = Row::Kind::Choice, .key = std::move(key), .label = std::move(label), .value = std::move(value)};
 }
@@ -87,14 +93,16 @@ void add_choices(Form& form, const Playback& playback, const Strings& strings) {
   Row speed = choice_row("watch_speed", strings.text("form.speed"), std::to_string(playback.speed()));
   for (int i = 1; i <= kMostSpeed; ++i) {
     speed.choices.push_back(std::to_string(i));
-    speed.choice_names.push_back(strings.text("form.speed." + std::to_string(i)));
+    speed.choice_names.push_back(speed_in_words(strings, i));
   }
+  speed.help = strings.text("form.watch.speed.help");
   form.rows.push_back(std::move(speed));
 }
 
 void add_marks(Form& form, const Playback& playback, const Strings& strings, int open_round) {
   if (playback.marks().empty()) return;
   form.rows.push_back(heading_row(strings.text("form.watch.marks")));
+  form.rows.push_back(text_row(strings.text("form.watch.marks.what")));
   const std::vector<std::string> words = marks_in_words(playback, strings);
   const bool rounds = playback.rounds().size() > 1;
   int round = 0;
@@ -147,7 +155,10 @@ std::vector<Item> replay_items(const Playback& playback, const Strings& strings,
   };
   const bool begun = playback.at() > 0, going = playback.at() < playback.count();
   add("run", strings.text(playback.playing() ? "ui.watch.pause" : "ui.watch.play"), playback.count() > 0);
-  add("to", place_in_words(playback, strings), false);
+  std::string place = place_in_words(playback, strings);
+  const std::string marks = std::to_string(playback.marks().size());
+  if (!playback.marks().empty()) place = strings.text("mirror.watch.marks", {place, marks});
+  add("to", std::move(place), false);
   add_plain("back", begun);
   add_plain("on", going);
   add_plain("round_back", begun);
@@ -155,7 +166,9 @@ std::vector<Item> replay_items(const Playback& playback, const Strings& strings,
   add("first", strings.text("mirror.watch.first"), begun);
   add("last", strings.text("mirror.watch.last"), going);
   if (playback.over()) add("view", strings.text("ui.watch.view", {look_name(playback, strings, playback.looks())}));
-  add("speed", strings.text("mirror.watch.speed", {strings.text("form.speed." + std::to_string(playback.speed()))}));
+  const int faster = playback.speed() % kMostSpeed + 1;
+  add("speed",
+      strings.text("mirror.watch.speed", {speed_in_words(strings, playback.speed()), speed_in_words(strings, faster)}));
   add_plain("more");
   add_plain("leave");
   add_hands(items, playback, strings, names);

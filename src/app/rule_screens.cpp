@@ -20,6 +20,13 @@ void add_official(Form& form, const Strings& strings) {
   }
 }
 
+// What the official rules say of an option, in a sentence.
+std::string official_words(const Strings& strings, const Option& option) {
+  const std::string key = "official." + std::string(option.key);
+  const std::string says = strings.has(key) ? strings.text(key) : value_name(strings, option, option.get(Rules{}));
+  return strings.text("rules.official_value", {says});
+}
+
 // What differs from the official rules, each with what it means; where nothing does, those rules themselves.
 void add_differences(Form& form, const Strings& strings, const Rules& rules) {
   const Rules official;
@@ -31,13 +38,12 @@ void add_differences(Form& form, const Strings& strings, const Rules& rules) {
   for (const std::string_view key : telling_order()) {
     const Option& option = *find_option(key);
     if (!is_changed(option, official, rules)) continue;
-    form.rows.push_back(
-        {.kind = Row::Kind::Fact,
-         .key = "fact:" + std::string(key),
-         .label = option_name(strings, option),
-         .value = value_name(strings, option, option.get(rules)),
-         .help = meaning_of(strings, option, rules),
-         .mark = strings.text("rules.official_value", {value_name(strings, option, option.get(official))})});
+    form.rows.push_back({.kind = Row::Kind::Fact,
+                         .key = "fact:" + std::string(key),
+                         .label = option_name(strings, option),
+                         .value = value_name(strings, option, option.get(rules)),
+                         .help = meaning_of(strings, option, rules),
+                         .mark = official_words(strings, option)});
   }
 }
 

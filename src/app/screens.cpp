@@ -247,18 +247,26 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
   return form;
 }
 
-// Parts help.1, help.2 … each with a heading and lines help.1.1, help.1.2 …
-Form help_form(const Strings& strings) {
+// Parts help.1, help.2 … each with a heading and lines help.1.1, help.1.2 …; help.keys.
+Form help_form(const Strings& strings, bool keyboard_open) {
   Form form{.title = strings.text("form.title.help")};
-  for (int part = 1;; ++part) {
-    const std::string key = "help." + std::to_string(part);
-    if (!strings.has(key)) break;
-    form.rows.push_back({.kind = Row::Kind::Heading, .label = strings.text(key)});
+  const auto add_lines = [&](const std::string& key) {
     for (int line = 1; strings.has(key + "." + std::to_string(line)); ++line) {
       const std::string text = key + "." + std::to_string(line);
       form.rows.push_back({.kind = Row::Kind::Text, .label = strings.text(text), .cards = cards_of(text)});
     }
+  };
+  for (int part = 1;; ++part) {
+    const std::string key = "help." + std::to_string(part);
+    if (!strings.has(key)) break;
+    form.rows.push_back(heading_row(strings.text(key)));
+    add_lines(key);
   }
+  form.rows.push_back({.kind = Row::Kind::Section,
+                       .key = "keyboard",
+                       .label = strings.text("help.keys"),
+                       .value = keyboard_open ? "open" : "closed"});
+  if (keyboard_open) add_lines("help.keys");
   form.rows.push_back(button(strings, "back"));
   return form;
 }

@@ -39,7 +39,7 @@ struct Row {
   std::vector<std::string> problems{};  // why the value cannot stay
   Runs runs{};                          // Text: the label once more, with the colours of cards; empty: it names none
   std::string cards{};                  // Text: cards drawn beside it, in notation ("R7 W4")
-  bool own = false;                     // Text: what the person did
+  bool own = false;                     // Text: what the person did; Fact: what the person has
   bool operator==(const Row&) const = default;
 };
 
@@ -89,7 +89,8 @@ struct MenuFacts {
                               const StartFacts& facts);
 [[nodiscard]] Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,
                              const MenuFacts& facts);
-[[nodiscard]] Form help_form(const Strings& strings);
+// The part about keys comes last, and is read by whoever opens it. Keys of buttons: keyboard back.
+[[nodiscard]] Form help_form(const Strings& strings, bool keyboard_open);
 // Another window has taken over. Key of its button: play_here.
 [[nodiscard]] Form elsewhere_form(const Strings& strings);
 

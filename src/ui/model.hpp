@@ -42,7 +42,8 @@ struct Replay {
   bool open = false;  // all hands lie face up
   unsigned cuts = 0;  // another number: what is shown has changed at once
   std::vector<int> rounds{}, marks{};
-  std::string place{}, look{}, speed{};  // look: empty where there is nothing to choose
+  std::string place{}, look{}, speed{};     // look: empty where there is nothing to choose
+  std::string marks_mean{}, rounds_mean{};  // what the signs on the slider are; empty: there are none
 };
 
 struct Model {

@@ -10,6 +10,7 @@ namespace {
 constexpr std::array<const char*, 7> kIds = {"watch:leave", "watch:round_back", "watch:back", "watch:run",
                                              "watch:on",    "watch:round_on",   "watch:more"};
 constexpr float kKnob = 9;
+constexpr float kSign = 12, kApart = 14;  // of a sign's explanation: room for the sign, and to the next
 
 // Where the knob goes from and to.
 struct Rail {
@@ -76,9 +77,11 @@ void lay_strip(const LayoutFacts& facts, Layout& out) {
   const float buttons = 7 * touch + 6 * gap, least = buttons + look + speed + 124 * scale + 4 * gap;
   Box& in = out.inner;
   const bool one = in.w >= least;
-  const float high = (one ? touch : 2 * touch + gap) + 2 * gap;
+  const float legend = out.portrait ? 18 * scale : 0;
+  const float high = (one ? touch : 2 * touch + gap) + 2 * gap + legend;
   Strip& strip = out.strip;
   strip.whole = {in.x, in.bottom() - high, in.w, high};
+  if (legend > 0) strip.legend = {in.x + gap, strip.whole.y + gap / 2, in.w - 2 * gap, legend};
   in.h -= high;
   const float row = strip.whole.bottom() - gap - touch;
   // In narrow windows the gaps give way: seven buttons of 44 px fit into 320.
@@ -86,10 +89,29 @@ void lay_strip(const LayoutFacts& facts, Layout& out) {
   const float step = one ? touch + gap : (wide - touch) / 6, first = one ? in.x + gap : in.x + (in.w - wide) / 2;
   for (std::size_t i = 0; i < strip.buttons.size(); ++i)
     strip.buttons[i] = {first + step * static_cast<float>(i), row, touch, touch};
-  const float y = one ? row : strip.whole.y + gap, left = one ? first + buttons + gap : in.x + gap;
+  const float y = one ? row : strip.whole.y + gap + legend, left = one ? first + buttons + gap : in.x + gap;
   strip.speed = {in.right() - gap - speed, y, speed, touch};
   strip.look = {strip.speed.x - (facts.looks ? gap + look : 0), y, look, facts.looks ? touch : 0};
   strip.slider = {left, y, strip.look.x - gap - left, touch};
+}
+
+// Where not all of it has room, what means more stays.
+Legend legend_of(const Canvas& canvas, const Layout& layout, const Replay& replay) {
+  const Box& box = layout.strip.slider;
+  const Box& own = layout.strip.legend;
+  Legend legend;
+  legend.size = canvas.fitting_size(replay.place, box.w - 4, Type::Small);
+  legend.width = own.empty() ? canvas.width_of(replay.place, Type::Small, legend.size) : -kApart;
+  const float room = (own.empty() ? box : own).w - 4;
+  const auto add = [&](const std::string& text) {
+    const float wide = kApart + kSign + canvas.width_of(text, Type::Small, legend.size);
+    if (text.empty() || legend.width + wide > room) return false;
+    legend.width += wide;
+    return true;
+  };
+  legend.marks = add(replay.marks_mean);
+  legend.rounds = add(replay.rounds_mean);
+  return legend;
 }
 
 void add_replay_controls(std::vector<Control>& controls, const Model& model, const Layout& layout) {
@@ -120,6 +142,29 @@ void draw_strip(const Canvas& canvas, const Layout& layout) {
   canvas.stroke(box, 12, faded(theme::kLamp, 0.25f), 1.2f);
 }
 
+// The place, and beside it or in a line of its own what a dot and an upright line on the slider are.
+void draw_words(const Canvas& canvas, const Layout& layout, const Replay& replay) {
+  const Legend legend = legend_of(canvas, layout, replay);
+  const Box& box = layout.strip.slider;
+  const Box& own = layout.strip.legend;
+  const float y = box.y + box.h * 0.26f, high = own.empty() ? y : own.centre().y;
+  float x = (own.empty() ? box : own).centre().x - legend.width / 2;
+  if (own.empty()) {
+    canvas.text(replay.place, {x, y}, Type::Small, theme::kText, Align::Left, legend.size);
+    x += canvas.width_of(replay.place, Type::Small, legend.size) + kApart;
+  } else {
+    canvas.text(replay.place, {box.centre().x, y}, Type::Small, theme::kText, Align::Centre, legend.size);
+  }
+  const auto explain = [&](const std::string& text, bool dot) {
+    if (dot) canvas.disc({x + 4, high}, 3.2f, theme::kPrimary);
+    if (!dot) canvas.line({x + 4, high - 6}, {x + 4, high + 6}, theme::kText, 2);
+    canvas.text(text, {x + kSign, high}, Type::Small, theme::kText, Align::Left, legend.size);
+    x += kSign + canvas.width_of(text, Type::Small, legend.size) + kApart;
+  };
+  if (legend.marks) explain(replay.marks_mean, true);
+  if (legend.rounds) explain(replay.rounds_mean, false);
+}
+
 void draw_slider(const Canvas& canvas, const Layout& layout, const Replay& replay, bool hot) {
   const Rail rail = rail_of(layout);
   const float now = place_of(rail, replay, replay.at);
@@ -135,9 +180,7 @@ void draw_slider(const Canvas& canvas, const Layout& layout, const Replay& repla
   }
   canvas.disc({now, rail.y}, hot ? kKnob + 1.5f : kKnob, theme::kInk);
   canvas.disc({now, rail.y}, hot ? kKnob : kKnob - 1.5f, theme::kIvory);
-  const Box& box = layout.strip.slider;
-  const float size = canvas.fitting_size(replay.place, box.w - 4, Type::Small);
-  canvas.text(replay.place, {box.centre().x, box.y + box.h * 0.26f}, Type::Small, theme::kText, Align::Centre, size);
+  draw_words(canvas, layout, replay);
 }
 
 void draw_player(const Canvas& canvas, const Control& control, const Replay& replay, bool enabled, bool hot,

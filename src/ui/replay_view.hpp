@@ -13,6 +13,13 @@ void add_replay_controls(std::vector<Control>& controls, const Model& model, con
 // The action that a place on the slider stands for.
 [[nodiscard]] int slider_at(const Layout& layout, const Replay& replay, float x);
 
+// What of the signs on the slider is explained there, and how large.
+struct Legend {
+  bool marks = false, rounds = false;
+  float size = 0, width = 0;
+};
+[[nodiscard]] Legend legend_of(const Canvas& canvas, const Layout& layout, const Replay& replay);
+
 void draw_strip(const Canvas& canvas, const Layout& layout);
 void draw_slider(const Canvas& canvas, const Layout& layout, const Replay& replay, bool hot);
 void draw_player(const Canvas& canvas, const Control& control, const Replay& replay, bool enabled, bool hot, bool down);

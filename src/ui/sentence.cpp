@@ -3,9 +3,10 @@
 namespace yinuo::ui {
 namespace {
 
-constexpr float kSide = 14;          // CSS px beside the text
-constexpr float kLinePitch = 0.86f;  // of a line's height, between two lines
-constexpr float kOneLine = 0.84f;    // of the full size, below which two lines are better
+constexpr float kSide = 14;              // CSS px beside the text
+constexpr float kLinePitch = 0.86f;      // of a line's height, between two lines
+constexpr std::size_t kNoticeLines = 3;  // a notice is there for a moment, and must be whole
+constexpr float kOneLine = 0.84f;        // of the full size, below which two lines are better
 
 struct Piece {
   std::string_view text;
@@ -89,19 +90,20 @@ struct Set {
   return false;
 }
 
-// What does not stand in two lines ends with "…".
-void cut(const Canvas& canvas, Set& set, float most) {
+// What does not stand in so many lines ends with "…".
+void cut(const Canvas& canvas, Set& set, float most, std::size_t lines) {
   constexpr std::string_view kMore = "…";
   const Piece more{kMore, Colour::None, canvas.width_of(kMore, Type::Body, set.size)};
-  set.lines.resize(2);
+  set.lines.resize(lines);
   Line& last = set.lines.back();
   while (!last.empty() && width_of(last) + more.width > most) last.pop_back();
   last.push_back(more);
 }
 
 // Views into `runs`, which loses the sentences that have no room. One line where it stays near its full size; else two
-// lines of like length, as large as the box allows and never too small to be read.
-[[nodiscard]] Set set_text(const Canvas& canvas, app::Runs& runs, const Box& box) {
+// lines of like length, as large as the box allows and never too small to be read; as many as `lines` before anything
+// is lost.
+[[nodiscard]] Set set_text(const Canvas& canvas, app::Runs& runs, const Box& box, std::size_t lines = 2) {
   const float own = canvas.size_of(Type::Body), most = box.w - 2 * kSide;
   const float two = std::min(own, std::floor((box.h - 6) / (1 + kLinePitch)));
   Set set;
@@ -120,15 +122,25 @@ void cut(const Canvas& canvas, Set& set, float most) {
       break;
     }
     if (set.size > theme::kLeastLine) continue;
+    if (set.lines.size() <= lines) break;
     if (drop_first_sentence(runs)) {
       set.size = own + 1;
       continue;
     }
-    cut(canvas, set, most);
+    cut(canvas, set, most, lines);
     break;
   }
   for (const Line& line : set.lines) set.width = std::max(set.width, width_of(line));
   return set;
+}
+
+// Whether all of it stands there.
+[[nodiscard]] bool shows(const Set& set, const app::Runs& runs) {
+  std::string shown;
+  for (const Line& line : set.lines) {
+    for (const Piece& piece : line) shown += piece.text;
+  }
+  return shown == app::plain(runs);
 }
 
 [[nodiscard]] Box plate_of(const Set& set, const Box& box) {
@@ -175,10 +187,16 @@ std::vector<std::string_view> pieces_of(std::string_view text) {
   return pieces;
 }
 
+SentenceFit fit_notice(const Canvas& canvas, const Box& box, const std::string& text) {
+  app::Runs runs = {{text}};
+  const Set set = set_text(canvas, runs, box, kNoticeLines);
+  return {plate_of(set, box), set.size, static_cast<int>(set.lines.size()), shows(set, {{text}})};
+}
+
 SentenceFit fit_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) {
   app::Runs kept = runs;
   const Set set = set_text(canvas, kept, box);
-  return {plate_of(set, box), set.size, static_cast<int>(set.lines.size())};
+  return {plate_of(set, box), set.size, static_cast<int>(set.lines.size()), shows(set, runs)};
 }
 
 void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs) {
@@ -204,7 +222,7 @@ void draw_hint(const Canvas& canvas, const Box& box, const app::Runs& runs) {
 void draw_notice(const Canvas& canvas, const Box& box, const std::string& text, float shown) {
   if (text.empty() || shown <= 0) return;
   app::Runs runs = {{text}};  // the lines are views into it
-  const Set set = set_text(canvas, runs, box);
+  const Set set = set_text(canvas, runs, box, kNoticeLines);
   const Box plate = plate_of(set, box);
   const float round = std::min(plate.h / 2, 18.0f);
   canvas.shade({plate.x, plate.y + 2, plate.w, plate.h}, round, 8, tint(0, 0, 0, static_cast<int>(120 * shown)));

@@ -22,8 +22,12 @@ struct SentenceFit {
   Box plate;
   float size = 0;
   int lines = 0;
+  bool whole = true;  // nothing of it has gone
 };
 [[nodiscard]] SentenceFit fit_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs);
+
+// A notice takes three lines before anything of it is lost.
+[[nodiscard]] SentenceFit fit_notice(const Canvas& canvas, const Box& box, const std::string& text);
 
 void draw_sentence(const Canvas& canvas, const Box& box, const app::Runs& runs);
 // What one should know before one acts.

@@ -147,6 +147,8 @@ void show_replay(Model& model, app::App& app) {
   replay.cuts = playback.cuts();
   replay.rounds = playback.rounds();
   for (const app::Mark& mark : playback.marks()) replay.marks.push_back(mark.at);
+  if (!replay.marks.empty()) replay.marks_mean = app.strings().text("ui.watch.marks");
+  if (replay.rounds.size() > 1) replay.rounds_mean = app.strings().text("ui.watch.rounds");
   replay.place = app::place_in_words(playback, app.strings());
   if (app::looks_of(playback).size() > 1) replay.look = app::look_name(playback, app.strings(), playback.looks());
   replay.speed = std::to_string(playback.speed()) + "x";

@@ -92,6 +92,14 @@ TEST_CASE("settings are rows, are kept, and shape the next match") {
   CHECK(app.match()->truth().rules.match == MatchFormat::Single);
 }
 
+TEST_CASE("of two numbers on the first page each says what it counts") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  CHECK(find_row(app, "players")->label == "Players at the table");
+  CHECK(find_row(app, "people")->label == "Of them people here");
+  CHECK(find_row(app, "people")->help.find("the others are computer players") != std::string::npos);
+}
+
 TEST_CASE("every legal action of the person has an item, and what is enabled is accepted") {
   int asked = 0;
   for (const std::uint64_t seed : {3u, 4u, 5u, 6u}) {

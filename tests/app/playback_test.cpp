@@ -1,6 +1,7 @@
 // A match told again: stepping, jumping and looking give what was known then; the App around it; links from outside.
 #include "app/playback.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "app/lent.hpp"
@@ -450,6 +451,22 @@ TEST_CASE("the page of a replay: whose cards, turning points, sharing") {
   REQUIRE(find_row(app, "mark:" + std::to_string(marks - 1)) != nullptr);
   CHECK(find_row(app, "mark:" + std::to_string(marks)) == nullptr);
   for (std::size_t i = 0; i < marks; ++i) CHECK_FALSE(find_row(app, "mark:" + std::to_string(i))->label.empty());
+  // What stands on the strip is explained: the dots, and how much quicker a speed is.
+  const auto& rows = app.form().rows;
+  CHECK(std::any_of(rows.begin(), rows.end(),
+                    [](const Row& row) { return row.label.find("red dots") != std::string::npos; }));
+  CHECK(find_row(app, "watch_speed")->choice_names ==
+        std::vector<std::string>{"Normal (1x)", "Fast (2x)", "Very fast (3x)"});
+  CHECK(find_row(app, "watch_speed")->help.find("half as long at 2x") != std::string::npos);
+  app.escape();
+  const auto labels = [&app](const std::string& part) {
+    const auto& items = app.mirror();
+    return std::any_of(items.begin(), items.end(),
+                       [&](const Item& item) { return item.label.find(part) != std::string::npos; });
+  };
+  CHECK(labels("turning points, red dots on the slider: " + std::to_string(marks)));
+  CHECK(labels("Speed: Normal (1x); press for Fast (2x)"));
+  app.activate("watch:more");
   app.change("watch_view", "-1");
   CHECK(app.playback()->open());
   CHECK(find_row(app, "watch_view")->value == "-1");

@@ -74,5 +74,12 @@ TEST_CASE("titles rise with what is sure; who has played nothing has the first, 
     before = rank;
   }
   CHECK(before == kRanks - 1);
+  CHECK_FALSE(rank_from(0).has_value());
+  CHECK_FALSE(rank_from(kRanks).has_value());
+  for (int rank = 1; rank < kRanks; ++rank) {
+    const double from = *rank_from(rank) + 50;
+    CHECK(rank_of({.rating = from, .deviation = 50}) == rank);
+    CHECK(rank_of({.rating = from - 1, .deviation = 50}) == rank - 1);
+  }
   CHECK(rank_of({.rating = 1500, .deviation = 200}) < rank_of({.rating = 1500, .deviation = 50}));
 }

@@ -2,6 +2,7 @@
 #include "app/records.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "app/app.hpp"
@@ -160,6 +161,35 @@ TEST_CASE("the list is newest first; a page tells of a match; the way back") {
   CHECK(app.screen() == Screen::Menu);
 }
 
+TEST_CASE("all ten titles are listed: from where on each is held, which one is the person's, how far the next is") {
+  Lent lent;
+  App app(lent.services(), {"en"});
+  play_match(app, lent, 3);
+  open_records(app);
+  CHECK(all_words(app).find("President of Asia") == std::string::npos);
+  CHECK(all_words(app).find("sure") != std::string::npos);
+  app.activate("ladder");
+  REQUIRE(find_row(app, "ladder")->value == "open");
+  int titles = 0, own = 0, mine = -1;
+  for (const Row& row : app.form().rows) {
+    if (row.kind != Row::Kind::Fact || row.label.find(". ") == std::string::npos) continue;
+    const std::optional<double> from = rank_from(titles);
+    CHECK(row.value == (from ? "From " + std::to_string(std::lround(*from)) + " sure points" : "Everybody has it"));
+    CHECK(row.own == (row.mark.find("Official") != std::string::npos));
+    if (row.own) mine = titles;
+    own += row.own ? 1 : 0;
+    ++titles;
+  }
+  CHECK(titles == kRanks);
+  CHECK(own == 1);
+  const auto rank = std::find_if(app.form().rows.begin(), app.form().rows.end(),
+                                 [](const Row& row) { return row.kind == Row::Kind::Fact; });
+  const std::string next = app.strings().text("ui.rank." + std::to_string(mine + 2));
+  CHECK((mine == kRanks - 1 || rank->help.find("still to gain for " + next) != std::string::npos));
+  app.activate("ladder");
+  CHECK(find_row(app, "ladder")->value == "closed");
+}
+
 TEST_CASE("the screens have all their words in each language") {
   for (const char* language : {"en", "zh-CN", "zh-TW"}) {
     Lent lent;
@@ -168,6 +198,7 @@ TEST_CASE("the screens have all their words in each language") {
     CHECK(app.rank_line().find_first_of("123456789") != std::string::npos);
     CHECK(app.rank_line().find('[') == std::string::npos);
     open_records(app);
+    app.activate("ladder");
     std::string words = app.form().title + all_words(app);
     app.activate(buttons(app, "match:").front());
     words += all_words(app);

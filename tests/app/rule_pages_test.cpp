@@ -39,6 +39,55 @@ TEST_CASE("every preset has a page in every language: what it is, how it differs
   }
 }
 
+TEST_CASE("each difference is told in whole sentences: what holds, and what the official rules say") {
+  const auto ends = [](const std::string& text) {
+    for (const std::string_view end : {"。", "！", ".", "!"}) {
+      if (text.size() > end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0) return true;
+    }
+    return false;
+  };
+  for (const std::string_view language : kLanguages) {
+    Lent lent;
+    App app(lent.services(), {std::string(language)});
+    for (const Preset& preset : presets()) {
+      app.activate("rules");
+      app.activate("set:" + std::string(preset.key));
+      for (const Row& row : app.form().rows) {
+        if (row.kind != Row::Kind::Fact) continue;
+        CHECK_MESSAGE(ends(row.help), std::string(preset.key), " ", row.key, ": ", row.help);
+        CHECK_MESSAGE(ends(row.mark), std::string(preset.key), " ", row.key, ": ", row.mark);
+        CHECK_MESSAGE(app.strings().has("official." + row.key.substr(5)), row.key);
+      }
+      app.activate("back");
+      app.activate("back");
+    }
+  }
+}
+
+TEST_CASE("the part of the help about keys comes last, and is read by whoever opens it") {
+  for (const std::string_view language : kLanguages) {
+    Lent lent;
+    App app(lent.services(), {std::string(language)});
+    app.activate("help");
+    const auto names_keys = [&app] {
+      const auto& rows = app.form().rows;
+      return std::any_of(rows.begin(), rows.end(), [](const Row& row) {
+        return row.label.find("Tab") != std::string::npos || row.label.find("Esc") != std::string::npos;
+      });
+    };
+    CHECK_FALSE(names_keys());
+    const std::vector<Row>& rows = app.form().rows;
+    CHECK(rows[rows.size() - 2].key == "keyboard");
+    CHECK(rows[rows.size() - 2].value == "closed");
+    app.activate("keyboard");
+    CHECK(names_keys());
+    check_words(app.form());
+    app.activate("back");
+    app.activate("help");
+    CHECK_FALSE(names_keys());
+  }
+}
+
 TEST_CASE("what differs is told in the order of what one meets at the table") {
   const std::span<const std::string_view> order = telling_order();
   CHECK(std::set<std::string_view>(order.begin(), order.end()).size() == options().size());
@@ -98,7 +147,7 @@ TEST_CASE("facts of one set do not contradict each other") {
     CHECK_FALSE(names(tells("jump_in", "jump_in=coloured jump_on_penalty"), "+2"));
     CHECK(tells("jump_in", "jump_in=all") != tells("jump_in", "jump_in=all jump_on_penalty"));
     // Nothing on how to challenge where nobody can.
-    CHECK(tells("challenge", "party").empty());
+    CHECK(tells("challenge", "party") == strings.text("says.challenge.off"));
     CHECK_FALSE(tells("challenge", "challenge=off").empty());
     CHECK(tells("challenge_stacked", "challenge=off challenge_stacked=last") == strings.text("rules.idle"));
     CHECK(tells("wild4_when", "wild4_when=no_play") != tells("wild4_when", "wild4_when=no_play challenge=off"));

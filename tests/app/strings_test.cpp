@@ -117,6 +117,27 @@ TEST_CASE("the traditional table has none of the commonest simplified signs, the
   }
 }
 
+TEST_CASE("one thing has one word: whose turn is next, drawing, the piles") {
+  const auto check_without = [](std::string_view language, std::initializer_list<std::string_view> words,
+                                std::initializer_list<std::string_view> but) {
+    const Strings strings = strings_in(language);
+    for (const std::string& key : strings.keys()) {
+      std::string text = strings.text(key);
+      for (const std::string_view allowed : but) {
+        for (std::size_t at = 0; (at = text.find(allowed)) != std::string::npos;) text.erase(at, allowed.size());
+      }
+      for (const std::string_view word : words)
+        CHECK_MESSAGE(text.find(word) == std::string::npos, std::string(language), " ", key, ": ", text);
+    }
+  };
+  // Seats are drawn by lot; a device is passed to another person, not to the next player.
+  check_without("zh-Hans", {"下一个", "下一位", "抽", "牌库", "暂停一次", "标记", "重播"},
+                {"抽座位", "抽一次座位", "交给下一位"});
+  check_without("zh-Hant", {"下一個", "下一位", "摸", "牌堆", "停一回合", "反轉", "記錄", "標記", "回放"},
+                {"棄牌堆", "交給下一位"});
+  check_without("en", {"colour in force", "loses a turn", "stock"}, {});
+}
+
 TEST_CASE("a sentence shows its cards in their colours and joined reads as the text") {
   const Strings strings = strings_in("en");
   const Runs runs = compose(strings, "said.plays_black",

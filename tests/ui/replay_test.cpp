@@ -1,9 +1,12 @@
 // A match told again at the table: its controls fit into every window, and do by pointer, finger and key what they say.
 #include "app/playback.hpp"
 
+#include <imgui.h>
+
 #include "engine/record.hpp"
 #include "support/company.hpp"
 #include "ui/layout.hpp"
+#include "ui/replay_view.hpp"
 #include "ui/sitting.hpp"
 #include "ui/theme.hpp"
 
@@ -101,6 +104,32 @@ TEST_CASE("every control of a replay lies within the window, large enough and by
       CHECK(going.place("watch:view") == nullptr);
     }
   }
+}
+
+TEST_CASE("what the dots on the slider are stands beside it in every window") {
+  Looking looking(360, 640);
+  const Atlas none;
+  ImGui::NewFrame();
+  const Canvas canvas(*ImGui::GetBackgroundDrawList(), none, 1, 1);
+  for (const auto& size : {std::pair<float, float>{360, 640}, {640, 360}, {768, 1024}, {1280, 720}, {2560, 1080}}) {
+    LayoutFacts facts;
+    facts.width = size.first;
+    facts.height = size.second;
+    facts.seats = 4;
+    facts.replay = facts.looks = true;
+    facts.counts.fill(7);
+    const Layout layout = lay_out(facts);
+    CAPTURE(facts.width);
+    const Replay replay{.place = "Round 3 · 315/1320", .marks_mean = "turning point", .rounds_mean = "new round"};
+    const Legend legend = legend_of(canvas, layout, replay);
+    CHECK(legend.marks);
+    CHECK(legend.size >= theme::kLeastLine);
+    CHECK(legend.width <= (layout.strip.legend.empty() ? layout.strip.slider : layout.strip.legend).w);
+    CHECK_FALSE(overlap(layout.strip.legend, layout.strip.slider));
+    // Nothing is explained that is not there.
+    CHECK_FALSE(legend_of(canvas, layout, {.place = "Round 1 · 1/20"}).marks);
+  }
+  ImGui::Render();
 }
 
 TEST_CASE("the table of a replay keeps clear of its controls") {

@@ -395,3 +395,43 @@ test("a control of a form is at least 44 pixels high", async () => {
         (all) => all.filter((one) => one.getClientRects().length && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
     assert.deepEqual(low, []);
 });
+
+test("the whole screen is taken and given back by a button, where the browser can and on pages about how the game looks", async () => {
+    const page = await quietPage();
+    const language = {kind: "choice", key: "language", label: "Language", value: "en", choices: ["en"], names: ["English"]};
+    await page.evaluate(() => {
+        let taken = null;
+        const take = (what) => () => {
+            taken = what;
+            window.calls.push(what ? "taken" : "given back");
+            document.dispatchEvent(new Event("fullscreenchange"));
+            return Promise.resolve();
+        };
+        Object.defineProperty(document, "fullscreenElement", {configurable: true, get: () => taken});
+        Object.defineProperty(document, "fullscreenEnabled", {configurable: true, get: () => window.canFill !== false});
+        document.documentElement.requestFullscreen = take(document.documentElement);
+        document.exitFullscreen = take(null);
+    });
+    await form(page, [seats("4")], "Elsewhere");
+    assert.equal(await page.isHidden("#form-full"), true);
+    await form(page, [language], "Looks");
+    const said = () => page.$eval("#form-full", (one) => [one.getAttribute("aria-label"), one.title, one.getAttribute("aria-pressed")]);
+    const before = await said();
+    assert.deepEqual([before[1], before[2]], [before[0], "false"]);
+    assert.ok(before[0]);
+    await page.click("#form-full");
+    assert.equal((await said())[2], "true");
+    assert.notEqual((await said())[1], before[1]);
+    await page.click("#form-full");
+    assert.deepEqual(await said(), before);
+    assert.deepEqual(await page.evaluate(() => window.calls), ["taken", "given back"]);
+    for (const [width, height] of [[360, 640], [640, 360]]) {
+        await page.setViewportSize({width, height});
+        const box = await page.locator("#form-full").boundingBox();
+        assert.ok(box.width >= 44 && box.height >= 44 && box.x + box.width <= width, `${width}x${height}`);
+    }
+    await page.evaluate(() => { window.canFill = false; });
+    await form(page, [language, seats("4")], "Looks");
+    assert.equal(await page.isHidden("#form-full"), true);
+    await page.evaluate(() => { window.canFill = true; });
+});

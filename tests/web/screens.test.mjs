@@ -69,6 +69,9 @@ async function lookAtStart(page, what) {
         return wrong;
     });
     assert.deepEqual(covered, [], what);
+    // Of the two numbers the one that is a part of the other is the smaller one.
+    const wide = (row) => page.$eval(`[data-row=${row}] .stepper`, (one) => one.getBoundingClientRect().width);
+    assert.ok(await wide("people") < await wide("players"), what);
     if (page.viewportSize().width < 1280) return;
     assert.equal(await page.evaluate(() => document.querySelector(".panel").className), "panel footed broad", what);
 }
