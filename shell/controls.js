@@ -85,7 +85,7 @@ window.yinuoControls = function (drawCards) {
     function makeFact() {
         const element = make("div", "row fact");
         const label = make("p", "label", element), value = make("p", "value", element);
-        const mark = make("p", "mark", element), help = make("p", "help", element);
+        const help = make("p", "help", element), mark = make("p", "mark", element);
         return {
             element: element,
             update: (row) => {

@@ -97,7 +97,9 @@ window.yinuoForms = function (shell) {
         });
         before.forEach((gone) => gone.element.remove());
         panel.classList.toggle("footed", form.some(isMain));
-        panel.classList.toggle("broad", form.some((row) => row.key === "play"));  // short controls, and many
+        // Short controls, and many; where words are larger they are not short.
+        const small = (document.documentElement.dataset.text || "normal") === "normal";
+        panel.classList.toggle("broad", small && form.some((row) => row.key === "play"));
         const below = next.filter((one, index) => isMain(form[index]));
         below.forEach((one, index) => place(foot, one.element, index));
         next.filter((one) => !below.includes(one)).forEach((one, index) => place(rows, one.element, index));

@@ -79,6 +79,7 @@ window.yinuoMirror = function (shell) {
     // All that the game says about the page, after each frame in which something of it changed.
     shell.page = function (next) {
         if (next.language !== page.language) remember(next.language);
+        document.documentElement.dataset.text = next.textSize || "normal";
         if (next.title) document.title = next.title;
         setText(heading, next.heading);
         // Sentences for one person are not read out to the next.

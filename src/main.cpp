@@ -353,6 +353,7 @@ class Game final : public platform::Program {
     page_.language = app_.language().empty() ? std::string("zh-Hans") : app_.language();
     page_.title = app_.title();
     page_.heading = app_.heading();
+    page_.text_size = app::text_size_name(app_.settings().text);
     page_.form_title = app_.form().title;
     page_.form.clear();
     for (const app::Row& row : app_.form().rows) page_.form.push_back(row_for_page(row));

@@ -120,6 +120,15 @@ Row motion_row(const Strings& strings, const Settings& settings) {
   return row;
 }
 
+Row text_size_row(const Strings& strings, const Settings& settings) {
+  Row row = choice(strings, "text", std::string(text_size_name(settings.text)));
+  for (const TextSize size : {TextSize::Normal, TextSize::Large, TextSize::Largest}) {
+    row.choices.emplace_back(text_size_name(size));
+    row.choice_names.push_back(strings.text("form.text." + row.choices.back()));
+  }
+  return row;
+}
+
 // Who sits at the table, and what each is like.
 void add_people(Form& form, const Strings& strings, const MenuFacts& facts) {
   if (facts.people.empty()) return;
@@ -215,6 +224,7 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
   form.rows.push_back(motion_row(strings, settings));
+  form.rows.push_back(text_size_row(strings, settings));
   form.rows.push_back(help_button(strings));
   return form;
 }
@@ -243,6 +253,7 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
   form.rows.push_back(motion_row(strings, settings));
+  form.rows.push_back(text_size_row(strings, settings));
   add_people(form, strings, facts);
   return form;
 }
@@ -287,6 +298,7 @@ bool change_setting(Settings& settings, const std::string& key, const std::strin
     return true;
   }
   if (key == "motion") return set(parse_motion(value), settings.motion);
+  if (key == "text") return set(parse_text_size(value), settings.text);
   if (key == "players") {
     if (!set(number_in(value, kLeastPlayers, kMostPlayers), settings.players)) return false;
     settings.people = std::min(settings.people, settings.players);

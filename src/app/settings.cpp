@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::string_view kFirstWord = "yinuo-settings";
 constexpr std::array<std::string_view, 3> kMotions = {"system", "full", "reduced"};
+constexpr std::array<std::string_view, 3> kTextSizes = {"normal", "large", "largest"};
 
 bool read_number(std::string_view word, int least, int most, int& value) {
   const auto number = parse_number(word);
@@ -91,6 +92,7 @@ bool read_line(std::string_view line, Settings& settings) {
   if (words[0] == "level") return take(ai::parse_level(words[1]), settings.level);
   if (words[0] == "speed") return read_number(words[1], 1, kMostSpeed, settings.speed);
   if (words[0] == "motion") return take(parse_motion(words[1]), settings.motion);
+  if (words[0] == "text") return take(parse_text_size(words[1]), settings.text);
   if (words[0] == "name") return read_name(line, settings);
   return false;
 }
@@ -140,6 +142,7 @@ std::string settings_text(const Settings& settings) {
   text += "base " + (settings.rules.own ? to_json_string(settings.rules.base) : settings.rules.base) + "\n";
   text += "speed " + std::to_string(settings.speed) + "\n";
   text += "motion " + std::string(motion_text(settings.motion)) + "\n";
+  if (settings.text != TextSize::Normal) text += "text " + std::string(text_size_name(settings.text)) + "\n";
   if (!settings.name.empty()) text += "name " + to_json_string(settings.name) + "\n";
   for (const std::string& line : settings.unread) text += line + "\n";
   return text;
@@ -151,6 +154,14 @@ std::optional<Motion> parse_motion(std::string_view word) {
   const auto found = std::find(kMotions.begin(), kMotions.end(), word);
   if (found == kMotions.end()) return std::nullopt;
   return static_cast<Motion>(found - kMotions.begin());
+}
+
+std::string_view text_size_name(TextSize size) { return kTextSizes[static_cast<std::size_t>(size)]; }
+
+std::optional<TextSize> parse_text_size(std::string_view word) {
+  const auto found = std::find(kTextSizes.begin(), kTextSizes.end(), word);
+  if (found == kTextSizes.end()) return std::nullopt;
+  return static_cast<TextSize>(found - kTextSizes.begin());
 }
 
 bool is_language(std::string_view tag) {

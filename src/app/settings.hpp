@@ -16,6 +16,7 @@
 namespace yinuo::app {
 
 enum class Motion : std::uint8_t { System, Full, Reduced };
+enum class TextSize : std::uint8_t { Normal, Large, Largest };
 
 inline constexpr int kLeastPlayers = 2, kMostPlayers = 10;
 inline constexpr int kMostSpeed = 3;
@@ -32,6 +33,7 @@ struct Settings {
   RuleSet rules = first_rules();
   int speed = 1;
   Motion motion = Motion::System;
+  TextSize text = TextSize::Normal;
   std::string name{};
   int people = 1;                                 // of the players, at this device
   std::array<std::string, kMostPlayers> names{};  // what they are called where they are several; empty: by number
@@ -47,6 +49,8 @@ struct Settings {
 
 [[nodiscard]] std::string_view motion_text(Motion motion);  // "system", "full", "reduced"
 [[nodiscard]] std::optional<Motion> parse_motion(std::string_view word);
+[[nodiscard]] std::string_view text_size_name(TextSize size);  // "normal", "large", "largest"
+[[nodiscard]] std::optional<TextSize> parse_text_size(std::string_view word);
 
 // ---- Languages
 

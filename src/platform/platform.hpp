@@ -137,6 +137,7 @@ struct Page {
   std::string title{};               // document title
   std::string heading{};             // state in one line: whose turn, colour, cards
   std::vector<MirrorItem> mirror{};
+  std::string text_size{};   // "normal", "large", "largest"
   std::string form_title{};  // empty: no form is open
   std::vector<FormRow> form{};
   bool operator==(const Page&) const = default;

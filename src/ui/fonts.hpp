@@ -10,7 +10,7 @@
 
 namespace yinuo::ui {
 
-// `scale`: of the text, 1 to 2.
+// `scale`: of the text, 1 to 2, times how much larger the person wants it.
 [[nodiscard]] std::vector<FontWanted> wanted_fonts(const app::Strings& strings, const std::string& names, float scale);
 
 }  // namespace yinuo::ui

@@ -210,17 +210,65 @@ void show_replay(Model& model, app::App& app) {
 
 }  // namespace
 
+namespace {
+
+// The smallest window: short and long side, in CSS pixels.
+constexpr float kShortSide = 320, kLongSide = 568;
+
+[[nodiscard]] float zoom_of(app::TextSize size) {
+  switch (size) {
+    case app::TextSize::Normal: return 1;
+    case app::TextSize::Large: return 1.2f;
+    case app::TextSize::Largest: return 1.4f;
+  }
+  return 1;
+}
+
+// The window as the table sees it, and what is done in it.
+[[nodiscard]] Metrics seen(Metrics metrics, float zoom) {
+  metrics.width /= zoom;
+  metrics.height /= zoom;
+  metrics.pixel_ratio *= zoom;
+  metrics.safe = {metrics.safe.left / zoom, metrics.safe.top / zoom, metrics.safe.right / zoom,
+                  metrics.safe.bottom / zoom};
+  return metrics;
+}
+
+[[nodiscard]] Input seen(Input input, float zoom) {
+  input.pointer.x /= zoom;
+  input.pointer.y /= zoom;
+  for (Tap& tap : input.taps) tap = {tap.x / zoom, tap.y / zoom};
+  return input;
+}
+
+// What was drawn from the vertex on.
+void enlarge(ImDrawList& list, int first, float zoom) {
+  for (int i = first; i < list.VtxBuffer.Size; ++i) {
+    list.VtxBuffer[i].pos.x *= zoom;
+    list.VtxBuffer[i].pos.y *= zoom;
+  }
+}
+
+}  // namespace
+
+float zoom_for(float wanted, const Metrics& metrics) {
+  const float least = std::min(metrics.width, metrics.height) / kShortSide;
+  const float most = std::max(metrics.width, metrics.height) / kLongSide;
+  return std::max(1.0f, std::min({wanted, least, most}));
+}
+
 // What Ui keeps beside the table: the fonts wanted, and what they were made for.
 struct Ui::Kept {
   Table table;
+  std::vector<Place> places{};
   std::vector<FontWanted> fonts{};
   int fonts_version = 0;
   std::string fonts_for{};
 
-  void want_fonts(const app::App& app, const std::string& names) {
-    const float scale = table.layout().text_scale;
+  void want_fonts(const app::App& app, const std::string& names, float zoom) {
+    const float scale = table.layout().text_scale * zoom;
     const std::string now =
-        std::to_string(app.texts_version()) + "/" + std::to_string(static_cast<int>(scale * 8)) + "/" + names;
+        std::to_string(app.texts_version()) + "/" + std::to_string(static_cast<int>(scale * 64)) + "/" + names;
     if (now == fonts_for) return;
     fonts_for = now;
     fonts = wanted_fonts(app.strings(), names, scale);
@@ -241,14 +289,22 @@ void Ui::frame(double seconds, const Metrics& metrics, const Input& input, app::
   for (const Person& person : model.people) names += person.name;
   if (!model.replay && model.state != nullptr) name_people(model, app);
   AppDesk desk(app);
-  kept_->table.frame(seconds, metrics, input, model, desk);
-  kept_->want_fonts(app, names);
+  const float zoom = zoom_for(zoom_of(app.settings().text), metrics);
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const int first = list.VtxBuffer.Size;
+  kept_->table.frame(seconds, seen(metrics, zoom), seen(input, zoom), model, desk);
+  if (zoom != 1) enlarge(list, first, zoom);
+  kept_->places = kept_->table.places();
+  for (Place& place : kept_->places) {
+    place = {std::move(place.id), place.x * zoom, place.y * zoom, place.width * zoom, place.height * zoom};
+  }
+  kept_->want_fonts(app, names, zoom);
   desk.carry_out();
 }
 
 bool Ui::moving() const { return kept_->table.moving(); }
 double Ui::wake_after() const { return kept_->table.wake_after(); }
-const std::vector<Place>& Ui::places() const { return kept_->table.places(); }
+const std::vector<Place>& Ui::places() const { return kept_->places; }
 const std::vector<FontWanted>& Ui::fonts() const { return kept_->fonts; }
 int Ui::fonts_version() const { return kept_->fonts_version; }
 

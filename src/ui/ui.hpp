@@ -99,6 +99,10 @@ struct FontWanted {
   std::string glyphs{};  // UTF-8, every glyph once or more
 };
 
+// How much larger the table is drawn than the window asks for, so that its words are: as far as what remains is no
+// smaller than the smallest window that it fits into.
+[[nodiscard]] float zoom_for(float wanted, const Metrics& metrics);
+
 class Ui {
  public:
   Ui();
@@ -120,7 +124,7 @@ class Ui {
   // Of the last frame: where each of App's mirror items can be hit. Items that cannot be seen are not listed.
   [[nodiscard]] const std::vector<Place>& places() const;
 
-  // What is to be baked, and a number that changes with it (language, names, size of the window).
+  // What is to be baked, and a number that changes with it (language, names, size of the window and of the text).
   [[nodiscard]] const std::vector<FontWanted>& fonts() const;
   [[nodiscard]] int fonts_version() const;
 

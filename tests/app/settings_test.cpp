@@ -22,6 +22,7 @@ TEST_CASE("settings are read back as they were written") {
     settings.speed = 3;
     settings.level = target == 50 ? ai::Level::Beginner : ai::Level::Master;
     settings.motion = Motion::Reduced;
+    settings.text = target == 50 ? TextSize::Largest : TextSize::Large;
     settings.name = "小 \"明\"\n";
     CHECK(parse_settings(settings_text(settings)) == settings);
   }
@@ -30,12 +31,13 @@ TEST_CASE("settings are read back as they were written") {
 
 TEST_CASE("settings that make no sense are left at their defaults") {
   const Settings settings = parse_settings(
-      "yinuo-settings 1\nplayers 11\nrules no such\nbase nothing\ntarget lots\nspeed 0\nmotion\nlanguage klingon\n"
+      "yinuo-settings 1\nplayers 11\nrules no such\nbase nothing\ntarget lots\nspeed 0\nmotion\ntext huge\nlanguage klingon\n"
       "level godlike\n");
   CHECK(settings.players == Settings{}.players);
   CHECK(settings.rules == Settings{}.rules);
   CHECK(settings.speed == Settings{}.speed);
   CHECK(settings.motion == Settings{}.motion);
+  CHECK(settings.text == Settings{}.text);
   CHECK(settings.language.empty());
   CHECK(parse_settings("\xff\xfe\0 garbage = = \"").players == Settings{}.players);
   CHECK(parse_settings("") == Settings{});

@@ -224,3 +224,29 @@ test("the canvas has the window's size, and at most two device pixels for each o
         await page.context().close();
     }
 });
+
+test("larger words: on the pages and on the table, kept, and everything still where it is pressed", async () => {
+    for (const [width, height] of [[360, 640], [1280, 720]]) {
+        const page = await play({query: "test=1&lang=en&seed=50", size: [width, height], still: true});
+        const root = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+        const before = await root();
+        await page.check("[data-row=text] input[value=largest]", {force: true});
+        await page.waitForFunction(() => document.documentElement.dataset.text === "largest");
+        assert.ok(await root() >= before * 1.2);
+        const cut = await page.$$eval("#form button, #form .segment span, #form .label, #form .help",
+            (all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+        assert.deepEqual(cut, []);
+        await page.reload();
+        await drawn(page);
+        assert.ok(await root() >= before * 1.2);
+        await startMatch(page);
+        await hurry(page);
+        await turn(page);
+        await settled(page);
+        const at = await page.evaluate(() => window.Module.yinuo.point("menu"));
+        await page.mouse.click(at[0], at[1]);
+        await page.waitForFunction(() => window.Module.yinuo.state().screen === "menu");
+        assertClean(page);
+        await page.context().close();
+    }
+});
