@@ -67,6 +67,8 @@ void lay_standing(Layout& out) {
   out.called = {below.centre().x - size / 2, below.y - gap - size, size, size};
 }
 
+[[nodiscard]] bool is_portrait(const LayoutFacts& facts) { return facts.width < facts.height * 0.86f; }
+
 // What both share once the middle is known.
 void finish(const LayoutFacts& facts, Layout& out) {
   SeatPlace& own = out.seats[facts.viewer];
@@ -102,15 +104,19 @@ std::vector<Seat> others(const LayoutFacts& facts) {
   return seats;
 }
 
+float text_scale_of(const LayoutFacts& facts) {
+  const float scale = is_portrait(facts) ? tall_unit(facts) * 0.9f : std::min(facts.width, facts.height) / 720;
+  // In eighths: every size is a set of fonts to bake.
+  return std::clamp(std::floor(scale * 8) / 8, 1.0f, 2.0f);
+}
+
 Layout lay_out(const LayoutFacts& facts) {
   Layout out;
   out.width = facts.width;
   out.height = facts.height;
-  out.portrait = facts.width < facts.height * 0.86f;
+  out.portrait = is_portrait(facts);
   const float shorter = std::min(facts.width, facts.height);
-  // In eighths: every size is a set of fonts to bake.
-  const float scale = out.portrait ? tall_unit(facts) * 0.9f : shorter / 720;
-  out.text_scale = std::clamp(std::floor(scale * 8) / 8, 1.0f, 2.0f);
+  out.text_scale = text_scale_of(facts);
   out.rim = !out.portrait && shorter >= 520 ? shorter * 0.03f : 0;
   const float left = std::max(facts.safe.left, out.rim), right = std::max(facts.safe.right, out.rim);
   const float top = std::max(facts.safe.top, out.rim), bottom = std::max(facts.safe.bottom, out.rim);

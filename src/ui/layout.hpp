@@ -52,7 +52,7 @@ struct SeatPlace {
 struct Strip {
   Box whole, slider;
   Box look, speed;
-  Box legend;  // what the signs on the slider are, where it has no room for that; else empty
+  Box legend;                    // what the signs on the slider are, where it has no room for that; else empty
   std::array<Box, 7> buttons{};  // from left to right: leave, round back, back, play, on, next round, more
 };
 

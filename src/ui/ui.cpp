@@ -11,6 +11,7 @@
 #include "engine/families/draw.hpp"
 #include "engine/view.hpp"
 #include "ui/fonts.hpp"
+#include "ui/layout_parts.hpp"
 #include "ui/line.hpp"
 #include "ui/table.hpp"
 
@@ -252,9 +253,12 @@ void enlarge(ImDrawList& list, int first, float zoom) {
 }  // namespace
 
 float zoom_for(float wanted, const Metrics& metrics) {
+  if (wanted <= 1) return 1;
+  // A large window has larger text as it is, and a smaller one would lose that.
+  const float now = text_scale_of({.width = metrics.width, .height = metrics.height});
   const float least = std::min(metrics.width, metrics.height) / kShortSide;
   const float most = std::max(metrics.width, metrics.height) / kLongSide;
-  return std::max(1.0f, std::min({wanted, least, most}));
+  return std::max(1.0f, std::min({wanted * now, least, most}));
 }
 
 // What Ui keeps beside the table: the fonts wanted, and what they were made for.

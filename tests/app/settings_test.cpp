@@ -31,7 +31,8 @@ TEST_CASE("settings are read back as they were written") {
 
 TEST_CASE("settings that make no sense are left at their defaults") {
   const Settings settings = parse_settings(
-      "yinuo-settings 1\nplayers 11\nrules no such\nbase nothing\ntarget lots\nspeed 0\nmotion\ntext huge\nlanguage klingon\n"
+      "yinuo-settings 1\nplayers 11\nrules no such\nbase nothing\ntarget lots\nspeed 0\nmotion\ntext huge\nlanguage "
+      "klingon\n"
       "level godlike\n");
   CHECK(settings.players == Settings{}.players);
   CHECK(settings.rules == Settings{}.rules);

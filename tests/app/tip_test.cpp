@@ -71,7 +71,7 @@ TEST_CASE("a tip tells a last card, the only card that fits, and a call that com
 
 TEST_CASE("a tip tells whom a card stops, and only where it does") {
   const State near = table_of_hands({"RS R+2 RV R1 B4", "G1", "Y1 Y2 Y3"}, "R5");
-  CHECK(has(told(near, play(0, face("RS"))), "Ann is down to 1 and loses a turn"));
+  CHECK(has(told(near, play(0, face("RS"))), "Ann is down to 1 and misses a turn"));
   CHECK(has(told(near, play(0, face("RV"))), "it turns play away from Ann, who is down to 1"));
   CHECK(has(told(near, play(0, face("R+2"))), "Ann would have to draw 2"));
   CHECK_FALSE(has(told(near, play(0, face("R1"))), "Ann"));

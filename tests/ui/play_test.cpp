@@ -479,29 +479,6 @@ TEST_CASE("sentences keep to their box in two lines and are never too small to r
   ImGui::Render();
 }
 
-TEST_CASE("what has gone wrong is told whole on a phone, in every language") {
-  Sitting table(360, 640, 3, true, 7);
-  table.frame();
-  const Atlas none;
-  ImGui::NewFrame();
-  const Canvas canvas(*ImGui::GetBackgroundDrawList(), none, 1, 1);
-  const Box box{4, 300, 254, 44};  // between the buttons for history and rules
-  for (const std::string_view language : app::kLanguages) {
-    app::Strings strings;
-    strings.read(support::read_texts(std::string(language)).value_or(""));
-    for (const char* key : {"cleared", "storage_full", "storage_forbidden"}) {
-      const std::string text = strings.text("problem." + std::string(key));
-      const SentenceFit fit = fit_notice(canvas, box, text);
-      CHECK_MESSAGE(fit.whole, text);
-      CHECK(fit.size >= theme::kLeastLine);
-      CHECK(fit.plate.y >= box.y - 0.5f);
-      CHECK(fit.plate.bottom() <= box.bottom() + 0.5f);
-    }
-  }
-  CHECK_FALSE(fit_sentence(canvas, box, {{std::string(200, 'x') + " y " + std::string(200, 'z')}}).whole);
-  ImGui::Render();
-}
-
 TEST_CASE("while a call is owed its time is drawn; in the menu time stands still and no frame is wanted") {
   for (const bool reduced : {false, true}) {
     bool owed = false;

@@ -5,8 +5,10 @@
 
 #include "engine/options.hpp"
 #include "support/reading.hpp"
+#include "ui/canvas.hpp"
 #include "ui/line.hpp"
 #include "ui/sitting.hpp"
+#include "ui/theme.hpp"
 
 using yinuo::ui::pieces_of;
 using Pieces = std::vector<std::string_view>;
@@ -101,4 +103,32 @@ TEST_CASE("the first times in a match it is said what becomes of a card that is 
     CHECK(told > 0);
     CHECK(untold > 0);
   }
+}
+
+TEST_CASE("what has gone wrong is told whole on a phone, in every language") {
+  using namespace yinuo;
+  using namespace yinuo::ui;
+  Sitting table(360, 640, 3, true, 7);
+  table.frame();
+  const Atlas none;
+  ImGui::NewFrame();
+  const Canvas canvas(*ImGui::GetBackgroundDrawList(), none, 1, 1);
+  const Box box{4, 300, 254, 44};  // between the buttons for history and rules
+  for (const std::string_view language : app::kLanguages) {
+    app::Strings strings;
+    strings.read(support::read_texts(std::string(language)).value_or(""));
+    for (const char* key : {"cleared", "storage_full", "storage_forbidden"}) {
+      const std::string text = strings.text("problem." + std::string(key));
+      const SentenceFit fit = fit_notice(canvas, box, text);
+      CHECK_MESSAGE(fit.whole, text);
+      CHECK(fit.size >= theme::kLeastLine);
+      CHECK(fit.plate.y >= box.y - 0.5f);
+      CHECK(fit.plate.bottom() <= box.bottom() + 0.5f);
+    }
+  }
+  std::string endless;
+  for (int words = 0; words < 60; ++words) endless += "words ";
+  // Without a font, as in WebAssembly, nothing is wide.
+  if (canvas.width_of("words", Type::Body) > 0) CHECK_FALSE(fit_notice(canvas, box, endless).whole);
+  ImGui::Render();
 }
