@@ -255,7 +255,10 @@ void enlarge(ImDrawList& list, int first, float zoom) {
 float zoom_for(float wanted, const Metrics& metrics) {
   if (wanted <= 1) return 1;
   // A large window has larger text as it is, and a smaller one would lose that.
-  const float now = text_scale_of({.width = metrics.width, .height = metrics.height});
+  LayoutFacts facts;
+  facts.width = metrics.width;
+  facts.height = metrics.height;
+  const float now = text_scale_of(facts);
   const float least = std::min(metrics.width, metrics.height) / kShortSide;
   const float most = std::max(metrics.width, metrics.height) / kLongSide;
   return std::max(1.0f, std::min({wanted * now, least, most}));
