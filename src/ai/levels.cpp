@@ -35,7 +35,7 @@ constexpr std::array<Row, kLevels> kTable = {{
      {.calls_early = 40, .calls_quickly = 62, .calls_late = 23, .reports = 55, .jumps = 60, .slowness = 1.25}},
     {Way::Thumb, 0, false, false, {}},
     {Way::Ahead,
-     500,
+     100,
      true,
      false,
      {.calls_early = 70, .calls_quickly = 85, .calls_late = 12, .reports = 85, .jumps = 88}},
