@@ -33,10 +33,15 @@ namespace lot {
   return !view.rules().uno_late && view.cards_of(view.me()) == 2 && view.can_call();
 }
 
+// Whether the deck has no coloured face more than twice.
+[[nodiscard]] inline bool at_most_two_alike(const Rules& rules) {
+  return rules.decks == 1 && rules.zeros <= 2 && rules.numbers <= 2 && rules.actions <= 2;
+}
+
 // One of the playable faces, as often as the hand holds it.
 [[nodiscard]] inline Face any_card(const View& view, FaceSet plays, Rng& rng) {
   const FaceSet pairs = plays & view.my_pairs();
-  const bool more_than_two = (pairs & kBlackFaces) != 0 || view.rules().decks > 1 || view.rules().numbers > 2;
+  const bool more_than_two = (pairs & kBlackFaces) != 0 || !at_most_two_alike(view.rules());
   const auto singles = static_cast<std::uint32_t>(size_of(plays));
   if (!more_than_two) {
     const std::uint32_t at = rng.below(singles + static_cast<std::uint32_t>(size_of(pairs)));

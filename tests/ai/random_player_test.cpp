@@ -1,6 +1,7 @@
 // The players by lot: legal, even, and weaker than the computer player.
 #include "ai/random_player.hpp"
 
+#include <array>
 #include <map>
 #include <string>
 
@@ -98,5 +99,36 @@ TEST_CASE("the computer player beats random-legal: clearly at two seats, by far 
     }
     // Measured over 40,000 rounds: 68.6 % and 37.2 %. Four standard deviations below.
     CHECK(wins * 100 > rounds * (seats == 2 ? 62 : 31));
+  }
+}
+
+TEST_CASE("random-legal picks among cards where a deck has more than two alike") {
+  for (const auto& [zeros, numbers, actions] : {std::array{4, 2, 2}, std::array{1, 4, 2}, std::array{1, 2, 4}}) {
+    Rules rules;
+    rules.zeros = static_cast<std::uint8_t>(zeros);
+    rules.numbers = static_cast<std::uint8_t>(numbers);
+    rules.actions = static_cast<std::uint8_t>(actions);
+    rules.hand_size = 25;
+    int seen = 0;
+    for (std::uint64_t seed = 1; seed < 400 && seen < 3; ++seed) {
+      const State state = start_match(rules, 2, seed);
+      const View view(state, state.turn);
+      Face wanted = Face::Unknown;
+      int cards = 0;
+      for (FaceSet rest = view.options().plays; rest != 0; rest &= rest - 1) {
+        const Face face = first_of(rest);
+        cards += view.my_copies(face);
+        if (is_coloured(face) && view.my_copies(face) > 2) wanted = face;
+      }
+      // A pair of black cards is counted by another way.
+      if (wanted == Face::Unknown || (view.options().plays & view.my_pairs() & kBlackFaces) != 0) continue;
+      ++seen;
+      Rng rng = Rng::seeded(seed, 20);
+      int chosen = 0;
+      constexpr int kTries = 3000;
+      for (int n = 0; n < kTries; ++n) chosen += ai::random_legal_choice(view, rng).cards[0] == wanted ? 1 : 0;
+      CHECK(chosen * cards == doctest::Approx(kTries * view.my_copies(wanted)).epsilon(0.1));
+    }
+    CHECK(seen == 3);
   }
 }
