@@ -52,8 +52,10 @@ void App::open_record(const std::string& id) {
 // be read. Nothing is kept before the person wants it.
 std::optional<App::Trouble> App::open_sent(std::string_view text) {
   const bool in_words = is_record(text);
-  if (!in_words && is_other_version(text)) return Trouble{"problem.replay_version"};
   const Result<Record> record = in_words ? parse_record(text) : parse_replay_link(text);
+  // The first line of a record says nothing but its version.
+  const bool other_version = in_words ? !record.ok() && record.problem().line == 1 : is_other_version(text);
+  if (other_version) return Trouble{"problem.replay_version"};
   const Result<Played> played = record.ok() ? play_through(record.value()) : record.problem();
   if (!played.ok())
     return Trouble{in_words ? "transfer.match" : "problem.replay", {std::to_string(played.problem().line)}};

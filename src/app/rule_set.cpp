@@ -74,14 +74,20 @@ ReadCode read_code(std::string_view text) {
       code.begin(), code.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
   const std::vector<std::string_view> words = split_words(code);
   const Result<Rules> rules = parse_rules(code);
-  if (rules.ok() && !words.empty()) return {rules.value(), {}};
+  if (rules.ok() && !words.empty()) return {.rules = rules.value()};
+  ReadCode read;
   // The first word that does not read together with those before it.
   std::string so_far;
   for (const std::string_view word : words) {
     so_far += std::string(word) + " ";
-    if (!parse_rules(so_far).ok()) return {Rules{}, shortened(word)};
+    if (!parse_rules(so_far).ok()) {
+      read.wrong = shortened(word);
+      return read;
+    }
+    ++read.words;
   }
-  return {Rules{}, "…"};
+  read.wrong = "…";
+  return read;
 }
 
 }  // namespace yinuo::app

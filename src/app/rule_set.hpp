@@ -36,6 +36,7 @@ struct RuleSet {
 struct ReadCode {
   Rules rules{};
   std::string wrong{};  // the word that means nothing; empty: all was read
+  int words = 0;        // that read well before it
 };
 [[nodiscard]] ReadCode read_code(std::string_view text);
 

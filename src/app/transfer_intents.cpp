@@ -65,6 +65,8 @@ void App::read_text(const std::string& text) {
     transfer_->asking = true;
   } else if (const ReadCode rules = read_code(text); rules.wrong.empty()) {
     return open_rule_set(nearest_set(rules.rules));
+  } else if (rules.words > 0) {
+    wrong = Trouble{"problem.link", {rules.wrong}};
   } else {
     wrong = Trouble{"transfer.foreign"};
   }

@@ -56,6 +56,11 @@ class Reader {
  private:
   [[nodiscard]] Problem problem(std::string sentence) const { return Problem{std::move(sentence), number_}; }
 
+  // Which of two lines is meant cannot be told.
+  [[nodiscard]] Problem twice(std::string_view word) const {
+    return problem("'" + std::string(word) + "' stands twice.");
+  }
+
   std::optional<Problem> read_hash(const std::vector<std::string_view>& words) {
     const auto hash = words.size() == 2 ? parse_hex(words[1]) : std::nullopt;
     if (!doing_ || !hash) return problem("The hash is unreadable.");
@@ -84,13 +89,16 @@ class Reader {
   }
 
   std::optional<Problem> read_rules(std::string_view text) {
+    if (ruled_) return twice("rules");
     const Result<Rules> rules = parse_rules(text);
     if (!rules.ok()) return problem(rules.problem().sentence);
     record_.rules = rules.value();
+    ruled_ = true;
     return std::nullopt;
   }
 
   std::optional<Problem> read_seats(const std::vector<std::string_view>& words) {
+    if (record_.seats != 0) return twice("seats");
     const auto seats = words.size() == 2 ? parse_number(words[1]) : std::nullopt;
     if (!seats || *seats < 2 || *seats > kMaxSeats) return problem("'seats' needs a number from 2 to 10.");
     record_.seats = static_cast<int>(*seats);
@@ -98,6 +106,7 @@ class Reader {
   }
 
   std::optional<Problem> read_seed(const std::vector<std::string_view>& words) {
+    if (seeded_) return twice("seed");
     const auto seed = words.size() == 2 ? parse_hex(words[1]) : std::nullopt;
     if (!seed) return problem("'seed' needs up to 16 hexadecimal digits.");
     record_.seed = *seed;
@@ -135,7 +144,7 @@ class Reader {
   }
 
   Record record_;
-  bool begun_ = false, doing_ = false, seeded_ = false;
+  bool begun_ = false, doing_ = false, ruled_ = false, seeded_ = false;
   int number_ = 0;
 };
 

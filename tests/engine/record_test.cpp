@@ -119,6 +119,9 @@ TEST_CASE("damaged saves get a sentence and the line at fault") {
   CHECK(line_of_fault(replaced(text, "seats 3", "seats 11")) == 3);
   CHECK(line_of_fault(replaced(text, "seats 3", "seats 4")) == 8);
   CHECK(line_of_fault(replaced(text, "seed 1234", "seed xyz")) == 4);
+  CHECK(line_of_fault(replaced(text, "rules official", "rules official\nrules classic")) == 3);
+  CHECK(line_of_fault(replaced(text, "seats 3", "seats 3\nseats 3")) == 4);
+  CHECK(line_of_fault(replaced(text, "seed 1234", "seed 1234\nseed 4321")) == 5);
   CHECK(line_of_fault(replaced(text, "player 1", "player 2")) == 6);
   CHECK(line_of_fault(replaced(text, "\ndo\n", "\ndo\n0 dance\n")) == 9);
   CHECK(line_of_fault(text.substr(0, text.find("\ndo\n"))) == 7);
