@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/options.hpp"
+#include "support/reading.hpp"
 #include "ui/canvas.hpp"
 #include "ui/line.hpp"
 #include "ui/sitting.hpp"
