@@ -192,10 +192,13 @@ window.yinuoForms = function (shell) {
         return null;
     }
 
-    // Where the keyboard begins on a new page: at the way back, before everything else, so that Enter does not act on
-    // what has not been read; where there is none, at the main button.
+    // Where the keyboard begins on a new page: at a main button with which the page begins, else at the way back, before
+    // everything else: Enter does not act on what has not been read.
     function firstControl() {
-        return back.hidden ? foot.querySelector("button.primary:not(:disabled)") || title : back;
+        const main = foot.querySelector("button.primary:not(:disabled)");
+        const first = shown.findIndex((one) => controlIn(one.element));
+        if (main && first < shown.length - 1 && shown[first].element.contains(main)) return main;
+        return back.hidden ? title : back;
     }
 
     // In a list of rule sets the one in use is in sight.
