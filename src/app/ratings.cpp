@@ -72,7 +72,7 @@ struct Strength {
 };
 
 constexpr std::array<Strength, 6> kStrengths = {
-    {{"beginner", 1220}, {"casual", 1465}, {"steady", 1500}, {"normal", 1500}, {"sharp", 1550}, {"master", 1570}}};
+    {{"beginner", 1220}, {"casual", 1465}, {"steady", 1500}, {"normal", 1500}, {"sharp", 1535}, {"master", 1570}}};
 
 // From which sure rating on a title is held; the first is everybody's.
 constexpr std::array<double, kRanks - 1> kSteps = {1250, 1300, 1350, 1400, 1440, 1480, 1520, 1560, 1600};
