@@ -2,8 +2,6 @@
 #include <string>
 
 #include "app/app.hpp"
-#include "engine/apply.hpp"
-#include "engine/check.hpp"
 #include "lent.hpp"
 #include "support/printing.hpp"
 #include "support/reading.hpp"
@@ -17,27 +15,6 @@ namespace {
 constexpr double kFrame = 0.05;
 
 bool says(const App& app, std::string_view part) { return plain(app.sentence()).find(part) != std::string::npos; }
-
-// A match of two in which the computer player has just played a Wild Draw Four that is no bluff.
-std::string honest() {
-  for (std::uint64_t seed = 1; seed < 900; ++seed) {
-    Record record;
-    record.seats = 2;
-    record.seed = seed;
-    record.players = {{"human", ""}, {"normal", ""}};
-    State state = start_match(record.rules, 2, seed);
-    const auto done = [&](const Action& action) {
-      if (check(state, action) != Refusal::None) return false;
-      record.actions.push_back(action);
-      apply(state, action);
-      return true;
-    };
-    if (state.turn == 0 && !(done(act(ActionKind::Draw, 0)) && done(act(ActionKind::Pass, 0)))) continue;
-    if (state.stage != Stage::Turn || !done(play(1, Face::WildDrawFour, Colour::Red))) continue;
-    if (state.chain.guilt == Guilt::Innocent) return record_text(record, state);
-  }
-  return {};
-}
 
 // Until the others have acted, and that has been told; the seconds it took.
 double until_they_act(App& app) {
@@ -53,7 +30,7 @@ double until_they_act(App& app) {
 // The person has doubted without reason, at the highest speed.
 std::unique_ptr<App> after_wrong_doubt(Lent& lent) {
   auto app = std::make_unique<App>(lent.services(), std::vector<std::string>{"en"});
-  const std::string record = honest();
+  const std::string record = answered_by_four(Guilt::Innocent);
   REQUIRE_FALSE(record.empty());
   REQUIRE_FALSE(app->open(record));
   app->change("speed", "3");

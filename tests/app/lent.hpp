@@ -10,6 +10,7 @@
 
 #include "app/app.hpp"
 #include "engine/apply.hpp"
+#include "engine/check.hpp"
 #include "engine/record.hpp"
 
 namespace yinuo::support {
@@ -80,6 +81,27 @@ struct Lent {
   record.seed = seed;
   for (int seat = 0; seat < seats; ++seat) record.players.push_back({seat < people ? "human" : "normal", ""});
   return record_text(record, start_match(rules, seats, seed));
+}
+
+// A match of two by the official rules in which the computer player has just played a Wild Draw Four, as guilty as said.
+[[nodiscard]] inline std::string answered_by_four(Guilt guilt) {
+  for (std::uint64_t seed = 1; seed < 900; ++seed) {
+    Record record;
+    record.seats = 2;
+    record.seed = seed;
+    record.players = {{"human", ""}, {"normal", ""}};
+    State state = start_match(record.rules, 2, seed);
+    const auto done = [&](const Action& action) {
+      if (check(state, action) != Refusal::None) return false;
+      record.actions.push_back(action);
+      apply(state, action);
+      return true;
+    };
+    if (state.turn == 0 && !(done(act(ActionKind::Draw, 0)) && done(act(ActionKind::Pass, 0)))) continue;
+    if (state.stage != Stage::Turn || !done(play(1, Face::WildDrawFour, Colour::Red))) continue;
+    if (state.chain.guilt == guilt) return record_text(record, state);
+  }
+  return {};
 }
 
 // The first enabled item whose id begins so; empty when there is none.

@@ -2,6 +2,7 @@
 #include "app/tip.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 
 #include "app/app.hpp"
@@ -40,10 +41,12 @@ Face face(std::string_view text) { return *parse_card(text); }
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
-// A person on whose turn it is, and who has a choice.
-std::unique_ptr<App> app_on_turn(Lent& lent, std::uint64_t seed) {
+// A person on whose turn it is, and who has a choice. With a clock a tip is thought out in slices.
+std::unique_ptr<App> app_on_turn(Lent& lent, std::uint64_t seed, std::function<double()> clock = {}) {
   lent.seed = seed;
-  auto app = std::make_unique<App>(lent.services(), std::vector<std::string>{"en"});
+  Services services = lent.services();
+  services.clock = std::move(clock);
+  auto app = std::make_unique<App>(std::move(services), std::vector<std::string>{"en"});
   app->change("speed", "3");
   app->activate("play");
   for (int i = 0; i < 4000 && !app->match()->can_advise(); ++i) {
@@ -191,14 +194,8 @@ TEST_CASE("what advice is weighed against is another legal action, and never cle
 TEST_CASE("while a tip is thought out the list says so") {
   double now = 0;
   Lent lent;
-  lent.seed = 7;
-  Services services = lent.services();
-  services.clock = [&now] { return now += 0.002; };
-  App app(std::move(services), {"en"});
-  app.change("speed", "3");
-  app.activate("play");
-  for (int i = 0; i < 4000 && !app.match()->can_advise(); ++i) app.step(0.05);
-  REQUIRE(app.match()->can_advise());
+  const auto held = app_on_turn(lent, 7, [&now] { return now += 0.002; });
+  App& app = *held;
   const auto label = [&] {
     for (const Item& item : app.mirror()) {
       if (item.id == "tip") return item.label;
@@ -343,14 +340,8 @@ TEST_CASE("both are in the menu on the own turn, and lead back to the table") {
 TEST_CASE("with a clock a tip takes its slices, and the person is not kept waiting longer than a master thinks") {
   double now = 0;
   Lent lent;
-  lent.seed = 7;
-  Services services = lent.services();
-  services.clock = [&now] { return now += 0.002; };
-  App app(std::move(services), {"en"});
-  app.change("speed", "3");
-  app.activate("play");
-  for (int i = 0; i < 4000 && !app.match()->can_advise(); ++i) app.step(0.05);
-  REQUIRE(app.match()->can_advise());
+  const auto held = app_on_turn(lent, 7, [&now] { return now += 0.002; });
+  App& app = *held;
   CHECK(app.wake_after() < 0);
   CHECK(app.activate("tip") == Refusal::None);
   const double began = now;

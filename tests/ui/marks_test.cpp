@@ -20,13 +20,6 @@ using namespace yinuo::support;
 
 namespace {
 
-struct NoDesk final : Desk {
-  void activate(std::string_view id) override { wanted.emplace_back(id); }
-  void escape() override {}
-  void show_all() override {}
-  std::vector<std::string> wanted{};
-};
-
 // A table without an App: any state, any window.
 class Bare {
  public:

@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include "app/lent.hpp"
+#include "ui/model.hpp"
 #include "ui/ui.hpp"
 
 namespace yinuo::ui {
@@ -25,6 +26,13 @@ class NoWindow {
 
  private:
   ImGuiContext* context_;
+};
+
+// For a table without an App: nobody hears what is done at it.
+struct NoDesk final : Desk {
+  void activate(std::string_view) override {}
+  void escape() override {}
+  void show_all() override {}
 };
 
 // A person in front of the table.

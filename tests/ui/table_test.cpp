@@ -133,27 +133,6 @@ void draw_by(Visit& visit, Way way) {
   }
 }
 
-// A match of two by the official rules in which the computer player has just bluffed with a Wild Draw Four.
-std::string bluffed() {
-  for (std::uint64_t seed = 1; seed < 500; ++seed) {
-    Record record;
-    record.seats = 2;
-    record.seed = seed;
-    record.players = {{"human", ""}, {"normal", ""}};
-    State state = start_match(record.rules, 2, seed);
-    const auto done = [&](const Action& action) {
-      if (check(state, action) != Refusal::None) return false;
-      record.actions.push_back(action);
-      apply(state, action);
-      return true;
-    };
-    if (state.turn == 0 && !(done(act(ActionKind::Draw, 0)) && done(act(ActionKind::Pass, 0)))) continue;
-    if (state.stage != Stage::Turn || !done(play(1, Face::WildDrawFour, Colour::Red))) continue;
-    if (state.chain.guilt == Guilt::Guilty) return record_text(record, state);
-  }
-  return {};
-}
-
 // Of a round of five in which the pile runs out at the person's turn; whether it does is up to how the others play.
 std::uint64_t seed_that_empties(const Rules& rules) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
@@ -192,7 +171,7 @@ TEST_CASE("with an empty draw pile every way to draw makes a new one: pile, butt
 }
 
 TEST_CASE("a hand shown by a challenge lies open for four seconds, and face down again after them") {
-  const std::string record = bluffed();
+  const std::string record = answered_by_four(Guilt::Guilty);
   REQUIRE_FALSE(record.empty());
   Visit visit(record);
   visit.frame();
@@ -213,11 +192,6 @@ TEST_CASE("a hand shown by a challenge lies open for four seconds, and face down
 }
 
 TEST_CASE("the line of the last action glides out of the way of the buttons for a card just drawn, and back") {
-  struct NoDesk final : Desk {
-    void activate(std::string_view) override {}
-    void escape() override {}
-    void show_all() override {}
-  };
   const NoWindow window;
   ImGui::GetIO().DisplaySize = {kWidth, kHeight};
   State state = table_of_hands({"R1 R2 G1 G2 B3 B5 Y7", "G4 G5"}, "R5");
