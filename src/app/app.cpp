@@ -227,7 +227,7 @@ void App::step(double seconds) {
   match_->set_pace(speed());
   const double left = match_->round_left();
   const bool reads = !fine_.empty();
-  fine_left_ -= std::max(0.0, seconds);
+  fine_left_ = std::max(0.0, fine_left_ - std::max(0.0, seconds));
   if (reads && fine_left_ <= 0) forget_fine();
   match_->step(seconds);
   tell_time(left, match_->round_left());

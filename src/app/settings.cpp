@@ -15,6 +15,14 @@ constexpr std::string_view kFirstWord = "yinuo-settings";
 constexpr std::array<std::string_view, 3> kMotions = {"system", "full", "reduced"};
 constexpr std::array<std::string_view, 3> kTextSizes = {"normal", "large", "largest"};
 
+// What the word stands for; the values stand in the order of their words.
+template <typename Value, std::size_t kCount>
+std::optional<Value> value_of(const std::array<std::string_view, kCount>& words, std::string_view word) {
+  const auto found = std::find(words.begin(), words.end(), word);
+  if (found == words.end()) return std::nullopt;
+  return static_cast<Value>(found - words.begin());
+}
+
 bool read_number(std::string_view word, int least, int most, int& value) {
   const auto number = parse_number(word);
   if (!number || *number < least || *number > most) return false;
@@ -150,19 +158,11 @@ std::string settings_text(const Settings& settings) {
 
 std::string_view motion_text(Motion motion) { return kMotions[static_cast<std::size_t>(motion)]; }
 
-std::optional<Motion> parse_motion(std::string_view word) {
-  const auto found = std::find(kMotions.begin(), kMotions.end(), word);
-  if (found == kMotions.end()) return std::nullopt;
-  return static_cast<Motion>(found - kMotions.begin());
-}
+std::optional<Motion> parse_motion(std::string_view word) { return value_of<Motion>(kMotions, word); }
 
 std::string_view text_size_name(TextSize size) { return kTextSizes[static_cast<std::size_t>(size)]; }
 
-std::optional<TextSize> parse_text_size(std::string_view word) {
-  const auto found = std::find(kTextSizes.begin(), kTextSizes.end(), word);
-  if (found == kTextSizes.end()) return std::nullopt;
-  return static_cast<TextSize>(found - kTextSizes.begin());
-}
+std::optional<TextSize> parse_text_size(std::string_view word) { return value_of<TextSize>(kTextSizes, word); }
 
 bool is_language(std::string_view tag) {
   return std::find(std::begin(kLanguages), std::end(kLanguages), tag) != std::end(kLanguages);

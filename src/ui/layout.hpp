@@ -100,6 +100,9 @@ struct Layout {
 
 [[nodiscard]] Layout lay_out(const LayoutFacts& facts);
 
+// How much larger than the least the text is in such a window.
+[[nodiscard]] float text_scale_of(const LayoutFacts& facts);
+
 // The inner line along the rim: how far it is from the window's edges, and how round its corners are.
 struct Seam {
   float inset = 0, round = 0;
@@ -111,6 +114,11 @@ struct Seam {
 // Of the ring with the seconds left for the own decision.
 [[nodiscard]] inline float decision_radius(const Layout& layout) {
   return std::clamp(layout.draw_pile.height * 0.16f, 16.0f, 28.0f);
+}
+
+// Of the sign of the colour in force.
+[[nodiscard]] inline float colour_mark_radius(const Layout& layout) {
+  return std::clamp(layout.discard.height * 0.13f, 13.0f, 26.0f);
 }
 
 // Half of what the ring with the seconds left at another's face takes.

@@ -29,7 +29,7 @@ void lay_sounds(Layout& out) {
 
 // What the sign that everybody is silent must not cover.
 [[nodiscard]] std::vector<Box> taken_boxes(const LayoutFacts& facts, const Layout& out) {
-  const float ring = decision_radius(out) + 3, mark = std::clamp(out.discard.height * 0.13f, 13.0f, 26.0f) + 1;
+  const float ring = decision_radius(out) + 3, mark = colour_mark_radius(out) + 1;
   std::vector<Box> taken = {bounds_of(out.draw_pile),
                             out.pending,
                             out.sentence,

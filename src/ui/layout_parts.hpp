@@ -1,4 +1,4 @@
-// The two ways to lay a table out, for layout.cpp; the size of the text that a window asks for.
+// The two ways to lay a table out, for layout.cpp alone.
 // Promises: each fills in everything of Layout but what both share.
 #pragma once
 
@@ -26,9 +26,6 @@ void lay_house(const LayoutFacts& facts, Layout& out);
 
 // How much larger a portrait window is than 360 x 640.
 [[nodiscard]] float tall_unit(const LayoutFacts& facts);
-
-// How much larger than the least the text is in a window.
-[[nodiscard]] float text_scale_of(const LayoutFacts& facts);
 
 // Seats in rows along the top, controls under the thumbs.
 void lay_tall(const LayoutFacts& facts, Layout& out);

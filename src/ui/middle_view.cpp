@@ -56,7 +56,7 @@ void draw_ring(const Canvas& canvas, const Layout& layout, Colour colour, float 
 
 void draw_colour_mark(const Canvas& canvas, const Layout& layout, Colour colour) {
   if (colour == Colour::None) return;
-  const float r = std::clamp(layout.discard.height * 0.13f, 13.0f, 26.0f);
+  const float r = colour_mark_radius(layout);
   const Spot at = layout.colour_mark;
   canvas.glow(at, r * 2.2f, r * 2.2f, faded(theme::card(colour), 0.6f));
   canvas.disc(at + Spot{0, r * 0.1f}, r * 1.06f, tint(0, 0, 0, 80));

@@ -1,4 +1,5 @@
 // What is marked on the own cards.
+#include <algorithm>
 #include <utility>
 
 #include "ui/marks.hpp"

@@ -11,7 +11,7 @@
 #include "engine/families/draw.hpp"
 #include "engine/view.hpp"
 #include "ui/fonts.hpp"
-#include "ui/layout_parts.hpp"
+#include "ui/layout.hpp"
 #include "ui/line.hpp"
 #include "ui/table.hpp"
 
