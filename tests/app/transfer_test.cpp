@@ -307,8 +307,8 @@ TEST_CASE("what is pasted and cannot be read is said, with its line where it has
            {"2." + link.substr(2), "another version"},
            {"yinuo 1\nrules official\nseats 99\n", "line 3 "},
            {"yinuo 9\nrules official\n", "another version"},
-           {"classic hand_size=99", "hand_size=99"},
-           {"https://example.org/?rules=classic+hand_sizes=9", "hand_sizes=9"},
+           {"classic hand_size=99", "“hand_size=99” means nothing"},
+           {"https://example.org/?rules=classic+hand_sizes=9", "“hand_sizes=9” means nothing"},
            {text.substr(0, text.find("\nhash")), "line " + std::to_string(last - 1) + " "},
            {diverged, "line " + std::to_string(last) + " "}}) {
     const std::string &sent = each.first, &says = each.second;
