@@ -83,7 +83,7 @@ struct Lent {
   return record_text(record, start_match(rules, seats, seed));
 }
 
-// A match of two by the official rules in which the computer player has just played a Wild Draw Four, as guilty as said.
+// A match of two by the official rules. The computer player has just played a Wild Draw Four, as guilty as said.
 [[nodiscard]] inline std::string answered_by_four(Guilt guilt) {
   for (std::uint64_t seed = 1; seed < 900; ++seed) {
     Record record;
