@@ -137,7 +137,8 @@ std::string App::heading() const {
   // While something is still being shown, it is nobody's turn yet.
   if (match_->waiting() && !covered && shown.turn == match_->viewer()) return strings_.text("heading.playing");
   const bool mine = shown.turn == match_->viewer() && !covered;
-  std::string who = mine ? strings_.text("heading.your_turn") : strings_.text("heading.turn", {name_of(shown.turn)});
+  const char* own = match_->must_play() ? "heading.your_turn.must_play" : "heading.your_turn";
+  std::string who = mine ? strings_.text(own) : strings_.text("heading.turn", {name_of(shown.turn)});
   if (covered) who = strings_.text("ui.hand_to", {name_of(match_->viewer())});
   if (shown.colour == Colour::None) return who;
   const std::string table =

@@ -100,6 +100,12 @@ void Match::legal(ActionList& list) const {
 
 Refusal Match::why_not(const Action& action) const { return check(state_, action); }
 
+bool Match::must_play() const {
+  const State& s = shown();
+  const bool ordinary = s.turn == viewer() && s.stage == Stage::Turn && s.chain.sum == 0 && s.slapping == 0;
+  return ordinary && !s.rules.draw_freely && has_to_play(s, viewer());
+}
+
 // By the same rules without the option that lets it through.
 Refusal Match::why_misplay(const Action& action) const {
   if (state_.rules.misplay_penalty == 0 || check(state_, action) != Refusal::None) return Refusal::None;

@@ -70,6 +70,8 @@ class Match {
   // The person has nothing to do but pass: that is done by itself after a moment.
   [[nodiscard]] bool person_can_only_pass() const;
   [[nodiscard]] Refusal why_not(const Action& action) const;
+  // On its turn the viewer holds a card that can be played, and by these rules may then not draw.
+  [[nodiscard]] bool must_play() const;
   // Why a play that why_not accepts would cost its player and move nothing; None: it is no misplay.
   [[nodiscard]] Refusal why_misplay(const Action& action) const;
   void ways(const Action& play, ActionList& list) const;  // a play with each choice it may be completed by

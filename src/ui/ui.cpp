@@ -48,7 +48,9 @@ app::Runs sentence_of(const app::App& app, bool fits) {
                     !app.match()->covered();
   if (!mine || shown.chain.sum > 0 || shown.slapping != 0) return sentence;
   const std::string gap = app.strings().text("list.sentences");
-  sentence.push_back({gap + app.strings().text(fits ? "ui.your_turn" : what_to_draw(shown.rules))});
+  // Where the button for drawing is not there although it is the own turn, the line has the reason.
+  const char* turn = app.match()->must_play() ? "ui.your_turn.must_play" : "ui.your_turn";
+  sentence.push_back({gap + app.strings().text(fits ? turn : what_to_draw(shown.rules))});
   // What becomes of the card is told the first times.
   if (!fits && app.own_draws() < kToldDraws) sentence.push_back({gap + app.strings().text(what_of_drawn(shown))});
   return sentence;

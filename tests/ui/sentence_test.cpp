@@ -66,6 +66,41 @@ TEST_CASE("whether a card fits is said on one's turn, and not before the slap th
   CHECK(turns > 0);
 }
 
+TEST_CASE("where one may not draw because a card can be played, the line and the list's heading say so") {
+  using namespace yinuo;
+  using namespace yinuo::support;
+  const auto count = [](std::string_view rules) {
+    int said = 0, drew = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      ui::Sitting table(640, 360, rules_from(rules), 3, seed);
+      Rng rng = Rng::seeded(seed, 7);
+      for (int i = 0; i < 200 && table.shown().stage != Stage::MatchOver; ++i) {
+        table.frame({}, 0.1);
+        const app::Match& match = *table.app().match();
+        const State& shown = table.shown();
+        if (shown.turn == match.viewer() && shown.stage == Stage::Turn && shown.chain.sum == 0 && !match.waiting()) {
+          const bool may_draw = !offered(table.app(), "draw").empty();
+          const bool line = app::plain(ui::sentence_of(table.app(), true)).find("so you must.") != std::string::npos;
+          const bool heading = table.app().heading().find("so you must") != std::string::npos;
+          CHECK_FALSE((match.must_play() && may_draw));
+          CHECK(line == (match.must_play() && !app::plain(table.app().sentence()).empty()));
+          CHECK(heading == match.must_play());
+          said += match.must_play() ? 1 : 0;
+          drew += may_draw ? 1 : 0;
+        }
+        const std::string id = table.choose(rng);
+        if (!id.empty()) table.app().activate(id);
+      }
+    }
+    return std::pair(said, drew);
+  };
+  const auto party = count("party"), official = count("official");
+  CHECK(party.first > 0);
+  CHECK(party.second > 0);
+  CHECK(official.first == 0);
+  CHECK(official.second > 0);
+}
+
 TEST_CASE("the first times in a match it is said what becomes of a card that is drawn") {
   using namespace yinuo;
   using namespace yinuo::support;
