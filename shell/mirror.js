@@ -80,6 +80,7 @@ window.yinuoMirror = function (shell) {
     shell.page = function (next) {
         if (next.language !== page.language) remember(next.language);
         document.documentElement.dataset.text = next.textSize || "normal";
+        shell.loudness = next.loudness;
         if (next.title) document.title = next.title;
         setText(heading, next.heading);
         // Sentences for one person are not read out to the next.

@@ -182,6 +182,7 @@ std::optional<ui::Key> key_for_ui(platform::Key key) {
     case platform::Key::T: return ui::Key::Tip;
     case platform::Key::A: return ui::Key::Auto;
     case platform::Key::V: return ui::Key::Look;
+    case platform::Key::S: return ui::Key::Cues;
   }
   return std::nullopt;
 }
@@ -290,6 +291,7 @@ class Game final : public platform::Program {
   }
   [[nodiscard]] const platform::Page& page() const override { return page_; }
   std::vector<std::string> take_announcements() override { return app_.take_announcements(); }
+  std::vector<std::string_view> take_cues() override { return ui_.take_cues(); }
   [[nodiscard]] const std::vector<platform::FontSpec>& fonts() const override { return fonts_; }
   [[nodiscard]] int fonts_version() const override { return fonts_version_; }
   void leaving() override { app_.leaving(); }
@@ -354,6 +356,7 @@ class Game final : public platform::Program {
     page_.title = app_.title();
     page_.heading = app_.heading();
     page_.text_size = app::text_size_name(app_.settings().text);
+    page_.loudness = app::loudness_text(app_.settings().cues);
     page_.form_title = app_.form().title;
     page_.form.clear();
     for (const app::Row& row : app_.form().rows) page_.form.push_back(row_for_page(row));

@@ -32,7 +32,8 @@ TITLE_KEYS = ('title.',)
 FORM_KEYS = ('form.', 'help.', 'history.', 'mirror.', 'preset.', 'problem.older_copy', 'problem.damaged', 'problem.link',
              'problem.replay', 'problem.own_rules', 'problem.records')
 # Names of icons, which the table tells a mouse that rests on them.
-ICON_KEYS = ('mirror.menu', 'mirror.history', 'mirror.rules', 'mirror.shout', 'mirror.laugh', 'mirror.costs')
+ICON_KEYS = ('mirror.menu', 'mirror.history', 'mirror.rules', 'mirror.cues.on', 'mirror.cues.off', 'mirror.shout',
+             'mirror.laugh', 'mirror.costs')
 # What a font is for: titles, the table's plain text, or all plain text, where there is no page (native).
 TITLE, TABLE, ALL = 'title', 'table', 'all'
 # (file, language, source, face number or None, what for).

@@ -13,7 +13,7 @@ import re
 import sys
 
 LENGTH = 10  # letters of a version
-LOADED = ('yinuo.js', 'yinuo.wasm', 'assets')
+LOADED = ('yinuo.js', 'yinuo.wasm', 'sound.js', 'assets')
 # Only what stands beside the page: no scheme, no "#", no "./".
 ADDRESS = re.compile(r'(?P<before>\b(?:href|src)"?[=:] ?")(?P<name>[A-Za-z0-9_][A-Za-z0-9_./-]*)(?=")')
 

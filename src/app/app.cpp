@@ -331,6 +331,7 @@ void App::refresh() {
     case Screen::Elsewhere: form_ = elsewhere_form(strings_); break;
     case Screen::Replay:
       mirror_ = replay_items(watching_->playback, strings_, [this](Seat seat) { return name_of(seat); });
+      mirror_.push_back(cues_item());
       break;
     case Screen::ReplayMenu: form_ = replay_form(); break;
     case Screen::Table: {
@@ -338,6 +339,7 @@ void App::refresh() {
       if (draft_ && !holds(match, *draft_)) draft_.reset();
       mirror_ = mirror_items(
           match, plays(), strings_, [this](Seat seat) { return name_of(seat); }, draft());
+      mirror_.push_back(cues_item());
       break;
     }
   }

@@ -212,6 +212,8 @@ class App {
   Refusal commit(std::string_view id, Draft draft);
   Refusal choose_word(std::string_view id, PlayWord word, std::optional<std::string_view> seat);
   Refusal make_sound(std::string_view id);
+  void toggle_cues();
+  [[nodiscard]] Item cues_item() const;
   [[nodiscard]] bool risks(std::string_view id, const Draft& draft);
   [[nodiscard]] std::string why_not_draft(const Draft& draft, Refusal refusal) const;
   Refusal choose_colour(std::string_view id, std::optional<Colour> colour);

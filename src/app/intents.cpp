@@ -162,6 +162,10 @@ Refusal App::do_at_table(std::string_view id) {
     show(Screen::MatchRules);
     return Refusal::None;
   }
+  if (id == "cues") {
+    toggle_cues();
+    return Refusal::None;
+  }
   if (id == "tip") return want_advice(id, Advice::Tip);
   if (id == "auto") return want_advice(id, Advice::Turn);
   if (id == "cancel") {
@@ -333,6 +337,19 @@ Refusal App::make_sound(std::string_view id) {
   ++sound_number_;
   const Action noise = yinuo::act(ActionKind::Noise, match_->viewer());
   return match_->why_not(noise) == Refusal::None ? act(id, noise) : Refusal::None;
+}
+
+// What is heard of the game: off, or as loud as before.
+void App::toggle_cues() {
+  const bool on = settings_.cues == Loudness::Off;
+  set_cues(settings_, on ? settings_.cues_again : Loudness::Off);
+  (void)keep("settings", settings_text(settings_));
+  refuse("cues", Refusal::None, strings_.text(on ? "ui.cues.on" : "ui.cues.off"));
+  refresh();
+}
+
+Item App::cues_item() const {
+  return {"cues", strings_.text(settings_.cues == Loudness::Off ? "mirror.cues.on" : "mirror.cues.off")};
 }
 
 Refusal App::report_seat(std::string_view id, std::string_view seat) {

@@ -82,7 +82,10 @@ void Match::seed_players(std::uint64_t salt) {
   for (std::size_t seat = 0; seat < minds_.size(); ++seat) minds_[seat] = Rng::seeded(seed, kMindStream + seat);
 }
 
-std::vector<Event> Match::take_told() { return std::exchange(told_, {}); }
+std::vector<Event> Match::take_told() {
+  hurried_ = 0;
+  return std::exchange(told_, {});
+}
 
 std::vector<Event> Match::take_heard() { return std::exchange(heard_, {}); }
 
@@ -136,7 +139,9 @@ Refusal Match::act(const Action& wanted) {
 }
 
 void Match::show_all() {
+  const bool hurries = waiting();
   while (!queue_.empty()) show_one();
+  if (hurries) hurried_ = told_.size();
   next_event_ = clock_;
   plan();
 }

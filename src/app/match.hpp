@@ -52,7 +52,8 @@ class Match {
   [[nodiscard]] const std::vector<Player>& players() const { return players_; }
   [[nodiscard]] const Player& player_at(Seat seat) const { return players_[shown_.sits[seat]]; }
   void rename(std::size_t player, std::string name) { players_[player].name = std::move(name); }  // the record stays
-  [[nodiscard]] std::vector<Event> take_told();   // events shown since last asked, as the person may know them
+  [[nodiscard]] std::vector<Event> take_told();  // events shown since last asked, as the person may know them
+  [[nodiscard]] std::size_t hurried() const { return hurried_; }  // how many of them, from the first, all at once
   [[nodiscard]] std::vector<Event> take_heard();  // the same once more, each for its own listener: App's sentences
   [[nodiscard]] bool waiting() const { return !queue_.empty(); }  // events are still to be shown
   [[nodiscard]] double wake_after() const;  // seconds until step has something to do; negative: never
@@ -167,6 +168,7 @@ class Match {
   std::deque<Event> queue_;
   double next_event_ = 0;  // when the next event may be shown
   std::vector<Event> told_, heard_;
+  std::size_t hurried_ = 0;  // of those told
 
   double turn_at_ = -1;                // when the computer player to act acts; negative: not planned
   std::vector<Intention> intentions_;  // in the order of time

@@ -4,7 +4,7 @@
 // being chosen), swap:2 reset:2 pass_on without (what becomes of the hands), cancel, name:R … (a Wild starter's), draw
 // pass challenge slap call sign report:2 shout laugh next new leave tip auto (a master's judgement on
 // the own turn, told or carried out) history rules menu, seat:2 (only to be read); at a shared device those of
-// passing.hpp.
+// passing.hpp. App adds cues: whether the game is heard.
 #pragma once
 
 #include <functional>

@@ -139,7 +139,10 @@ void Playback::note(const Events& events, int at, int round) {
   if (best) marks_.push_back({at, round, *best});
 }
 
-std::vector<Event> Playback::take_told() { return std::exchange(told_, {}); }
+std::vector<Event> Playback::take_told() {
+  hurried_ = 0;
+  return std::exchange(told_, {});
+}
 
 std::vector<Event> Playback::take_heard() { return std::exchange(heard_, {}); }
 
@@ -150,6 +153,7 @@ void Playback::go_to(int at) {
   playing_ = false;
   queue_.clear();
   told_.clear();
+  hurried_ = 0;
   heard_.clear();
   plays_before_ = {};
   Events events;
@@ -203,7 +207,9 @@ void Playback::show_one() {
 }
 
 void Playback::show_all() {
+  const bool hurries = waiting();
   while (!queue_.empty()) show_one();
+  if (hurries) hurried_ = told_.size();
 }
 
 void Playback::forward() {

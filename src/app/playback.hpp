@@ -42,6 +42,7 @@ class Playback {
   [[nodiscard]] const Player& player_at(Seat seat) const { return players_[eye_.state.sits[seat]]; }
   [[nodiscard]] bool waiting() const { return !queue_.empty(); }  // the last action is still being shown
   [[nodiscard]] std::vector<Event> take_told();                   // shown since last asked, as the viewer knows them
+  [[nodiscard]] std::size_t hurried() const { return hurried_; }  // how many of them, from the first, all at once
 
   // ---- what is said: always to the person, whoever is looked over the shoulder
   [[nodiscard]] const State& heard_state() const { return own_.state; }
@@ -114,6 +115,7 @@ class Playback {
   Eye eye_, own_;
   int at_ = 0, looks_ = 0;
   std::vector<Event> told_, heard_;
+  std::size_t hurried_ = 0;  // of those told
   std::deque<Event> queue_;  // of the last action, as they truly are
   unsigned jumps_ = 0, cuts_ = 0;
   LastPlays plays_before_;

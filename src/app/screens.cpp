@@ -120,6 +120,15 @@ Row motion_row(const Strings& strings, const Settings& settings) {
   return row;
 }
 
+Row cues_row(const Strings& strings, const Settings& settings) {
+  Row row = choice(strings, "cues", std::string(loudness_text(settings.cues)));
+  for (const Loudness loudness : {Loudness::Off, Loudness::Quiet, Loudness::Normal, Loudness::Loud}) {
+    row.choices.emplace_back(loudness_text(loudness));
+    row.choice_names.push_back(strings.text("form.cues." + row.choices.back()));
+  }
+  return row;
+}
+
 Row text_size_row(const Strings& strings, const Settings& settings) {
   Row row = choice(strings, "text", std::string(text_size_name(settings.text)));
   for (const TextSize size : {TextSize::Normal, TextSize::Large, TextSize::Largest}) {
@@ -223,6 +232,7 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
   if (settings.people < settings.players) form.rows.push_back(level_row(strings, settings, false));
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
+  form.rows.push_back(cues_row(strings, settings));
   form.rows.push_back(motion_row(strings, settings));
   form.rows.push_back(text_size_row(strings, settings));
   form.rows.push_back(help_button(strings));
@@ -233,6 +243,7 @@ Form menu_form(const Strings& strings, const Settings& settings, const std::stri
   Form form{.title = strings.text("form.title.menu")};
   add_problems(form, facts.problems);
   form.rows.push_back(button_row("back", strings.text("form.back.game")));
+  form.rows.push_back(cues_row(strings, settings));  // on an upright phone this is the only place to turn them off
   for (const char* id : {"tip", "auto"}) {
     if (facts.advises) form.rows.push_back(button_row(id, strings.text(std::string("mirror.") + id)));
   }
@@ -299,6 +310,11 @@ bool change_setting(Settings& settings, const std::string& key, const std::strin
   }
   if (key == "motion") return set(parse_motion(value), settings.motion);
   if (key == "text") return set(parse_text_size(value), settings.text);
+  if (key == "cues") {
+    const std::optional<Loudness> loudness = parse_loudness(value);
+    if (loudness) set_cues(settings, *loudness);
+    return loudness.has_value();
+  }
   if (key == "players") {
     if (!set(number_in(value, kLeastPlayers, kMostPlayers), settings.players)) return false;
     settings.people = std::min(settings.people, settings.players);

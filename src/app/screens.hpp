@@ -84,7 +84,7 @@ struct MenuFacts {
 [[nodiscard]] Row button_row(std::string key, std::string label, Row::Kind kind = Row::Kind::Button);
 
 // Keys of buttons: play resume rules records help | back tip auto history rules records new help leave | back. Keys of
-// values: players people person:1 length level language speed motion text.
+// values: players people person:1 length level language speed cues motion text.
 [[nodiscard]] Form start_form(const Strings& strings, const Settings& settings, const std::string& language,
                               const StartFacts& facts);
 [[nodiscard]] Form menu_form(const Strings& strings, const Settings& settings, const std::string& language,

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::string_view kFirstWord = "yinuo-settings";
 constexpr std::array<std::string_view, 3> kMotions = {"system", "full", "reduced"};
+constexpr std::array<std::string_view, 4> kLoudnesses = {"off", "quiet", "normal", "loud"};
 constexpr std::array<std::string_view, 3> kTextSizes = {"normal", "large", "largest"};
 
 // What the word stands for; the values stand in the order of their words.
@@ -34,6 +35,16 @@ template <typename Value>
 bool take(const std::optional<Value>& read, Value& value) {
   if (read) value = *read;
   return read.has_value();
+}
+
+// `cues quiet`, `cues off loud`: off, and how loud they were before.
+bool read_cues(const std::vector<std::string_view>& words, Settings& settings) {
+  const std::optional<Loudness> now = parse_loudness(words[1]);
+  const std::optional<Loudness> before = words.size() > 2 ? parse_loudness(words[2]) : Loudness::Normal;
+  if (!now || !before || *before == Loudness::Off) return false;
+  set_cues(settings, *before);
+  set_cues(settings, *now);
+  return true;
 }
 
 bool read_language(const std::vector<std::string_view>& words, Settings& settings) {
@@ -100,6 +111,7 @@ bool read_line(std::string_view line, Settings& settings) {
   if (words[0] == "level") return take(ai::parse_level(words[1]), settings.level);
   if (words[0] == "speed") return read_number(words[1], 1, kMostSpeed, settings.speed);
   if (words[0] == "motion") return take(parse_motion(words[1]), settings.motion);
+  if (words[0] == "cues") return read_cues(words, settings);
   if (words[0] == "text") return take(parse_text_size(words[1]), settings.text);
   if (words[0] == "name") return read_name(line, settings);
   return false;
@@ -150,6 +162,11 @@ std::string settings_text(const Settings& settings) {
   text += "base " + (settings.rules.own ? to_json_string(settings.rules.base) : settings.rules.base) + "\n";
   text += "speed " + std::to_string(settings.speed) + "\n";
   text += "motion " + std::string(motion_text(settings.motion)) + "\n";
+  if (settings.cues != Loudness::Normal) {
+    text += "cues " + std::string(loudness_text(settings.cues));
+    if (settings.cues == Loudness::Off) text += " " + std::string(loudness_text(settings.cues_again));
+    text += "\n";
+  }
   if (settings.text != TextSize::Normal) text += "text " + std::string(text_size_name(settings.text)) + "\n";
   if (!settings.name.empty()) text += "name " + to_json_string(settings.name) + "\n";
   for (const std::string& line : settings.unread) text += line + "\n";
@@ -159,6 +176,15 @@ std::string settings_text(const Settings& settings) {
 std::string_view motion_text(Motion motion) { return kMotions[static_cast<std::size_t>(motion)]; }
 
 std::optional<Motion> parse_motion(std::string_view word) { return value_of<Motion>(kMotions, word); }
+
+std::string_view loudness_text(Loudness loudness) { return kLoudnesses[static_cast<std::size_t>(loudness)]; }
+
+std::optional<Loudness> parse_loudness(std::string_view word) { return value_of<Loudness>(kLoudnesses, word); }
+
+void set_cues(Settings& settings, Loudness loudness) {
+  settings.cues = loudness;
+  if (loudness != Loudness::Off) settings.cues_again = loudness;
+}
 
 std::string_view text_size_name(TextSize size) { return kTextSizes[static_cast<std::size_t>(size)]; }
 

@@ -17,6 +17,7 @@ namespace yinuo::app {
 
 enum class Motion : std::uint8_t { System, Full, Reduced };
 enum class TextSize : std::uint8_t { Normal, Large, Largest };
+enum class Loudness : std::uint8_t { Off, Quiet, Normal, Loud };
 
 inline constexpr int kLeastPlayers = 2, kMostPlayers = 10;
 inline constexpr int kMostSpeed = 3;
@@ -34,6 +35,8 @@ struct Settings {
   int speed = 1;
   Motion motion = Motion::System;
   TextSize text = TextSize::Normal;
+  Loudness cues = Loudness::Normal;        // of what is heard at the table
+  Loudness cues_again = Loudness::Normal;  // while they are off: what one tap brings back; never Off
   std::string name{};
   int people = 1;                                 // of the players, at this device
   std::array<std::string, kMostPlayers> names{};  // what they are called where they are several; empty: by number
@@ -49,6 +52,9 @@ struct Settings {
 
 [[nodiscard]] std::string_view motion_text(Motion motion);  // "system", "full", "reduced"
 [[nodiscard]] std::optional<Motion> parse_motion(std::string_view word);
+[[nodiscard]] std::string_view loudness_text(Loudness loudness);  // "off", "quiet", "normal", "loud"
+[[nodiscard]] std::optional<Loudness> parse_loudness(std::string_view word);
+void set_cues(Settings& settings, Loudness loudness);
 [[nodiscard]] std::string_view text_size_name(TextSize size);  // "normal", "large", "largest"
 [[nodiscard]] std::optional<TextSize> parse_text_size(std::string_view word);
 

@@ -119,6 +119,9 @@ Refusal App::do_at_replay(std::string_view id) {
     playback.play(!playback.playing());
   } else if (id == "watch:on") {
     playback.forward();
+  } else if (id == "cues") {
+    toggle_cues();
+    return Refusal::None;
   } else if (id == "watch:back") {
     playback.back();
   } else if (id == "watch:round_on") {

@@ -28,5 +28,7 @@ void host_draw(const Page& page, Pump& pump);
 // After the frame: the page when it has changed, and what is to be said.
 void host_publish(const Page& page);
 void host_announce(const std::vector<std::string>& sentences);
+// What is to be heard now. Only the page makes it heard (shell/sound.js); natively nothing is.
+void host_cue(const std::vector<std::string_view>& cues);
 
 }  // namespace yinuo::platform

@@ -36,6 +36,7 @@ constexpr KeyRow kKeys[] = {
     {SDLK_t, SDL_SCANCODE_T, Key::T, "KeyT"},
     {SDLK_a, SDL_SCANCODE_A, Key::A, "KeyA"},
     {SDLK_v, SDL_SCANCODE_V, Key::V, "KeyV"},
+    {SDLK_s, SDL_SCANCODE_S, Key::S, "KeyS"},
     {SDLK_1, SDL_SCANCODE_1, Key::Digit1, "Digit1"},
     {SDLK_2, SDL_SCANCODE_2, Key::Digit2, "Digit2"},
     {SDLK_3, SDL_SCANCODE_3, Key::Digit3, "Digit3"},

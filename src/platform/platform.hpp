@@ -50,6 +50,7 @@ enum class Key : std::uint8_t {
   T,
   A,
   V,
+  S,
   Digit1,
   Digit2,
   Digit3,
@@ -138,6 +139,7 @@ struct Page {
   std::string heading{};             // state in one line: whose turn, colour, cards
   std::vector<MirrorItem> mirror{};
   std::string text_size{};   // "normal", "large", "largest"
+  std::string loudness{};    // of cues: "off", "quiet", "normal", "loud"
   std::string form_title{};  // empty: no form is open
   std::vector<FormRow> form{};
   bool operator==(const Page&) const = default;
@@ -166,6 +168,7 @@ class Program {
   virtual double wake_after() const = 0;  // seconds until it wants a frame though nothing moves; negative: never
   virtual const Page& page() const = 0;
   virtual std::vector<std::string> take_announcements() = 0;  // sentences for the live region, since last asked
+  virtual std::vector<std::string_view> take_cues() = 0;      // names of what is to be heard, since last asked
   virtual const std::vector<FontSpec>& fonts() const = 0;     // in ImGui's font order
   virtual int fonts_version() const = 0;                      // changed: bake the fonts again between frames
   virtual void leaving() = 0;                                 // hidden or closing: save now

@@ -258,6 +258,8 @@ void Pump::publish() {
   }
   const std::vector<std::string> sentences = program_->take_announcements();
   if (!sentences.empty()) host_announce(sentences);
+  const std::vector<std::string_view> cues = program_->take_cues();
+  if (!cues.empty()) host_cue(cues);
 }
 
 void Pump::show() { SDL_GL_SwapWindow(window_); }

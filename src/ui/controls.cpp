@@ -5,6 +5,7 @@
 #include "ui/cover_view.hpp"
 #include "ui/house_controls.hpp"
 #include "ui/house_view.hpp"
+#include "ui/marks.hpp"
 #include "ui/replay_view.hpp"
 #include "ui/scoreboard.hpp"
 
@@ -180,6 +181,14 @@ void draw_icon(const Canvas& canvas, const Control& control, bool hot, bool down
   }
 }
 
+void draw_speaker_button(const Canvas& canvas, const Control& control, bool hot, bool down) {
+  const Box& box = control.box;
+  const Spot c = box.centre() + Spot{0, down ? 1.0f : 0.0f};
+  canvas.disc(c, box.w / 2, hot ? mixed(theme::kButton, theme::kWhite, 0.14f) : theme::kButton);
+  canvas.ring(c, box.w / 2 - 0.7f, theme::kButtonEdge, 1.4f);
+  draw_speaker(canvas, c, box.w * 0.46f, control.on, theme::kText);
+}
+
 // In portrait history and rules stand beside the sentence; when the round is over there is none, and the panel covers
 // their places: then they stand beside the menu.
 void add_icons(std::vector<Control>& controls, const Model& model, const Layout& layout) {
@@ -194,6 +203,9 @@ void add_icons(std::vector<Control>& controls, const Model& model, const Layout&
   };
   if (model.offers("history")) add("history", history);
   if (model.offers("rules")) add("rules", rules);
+  if (model.offers("cues") && !layout.cues.empty())
+    controls.push_back(
+        {.id = "cues", .label = {}, .box = layout.cues, .style = Control::Style::Speaker, .on = model.heard});
   add("menu", menu);
 }
 
@@ -263,6 +275,7 @@ void draw_control(const Canvas& canvas, const Control& control, bool hot, bool d
       if (left >= 0) draw_time(canvas, grown(control.box, 3), std::min(control.box.w, control.box.h) / 2 + 3, left);
       return;
     case Control::Style::Icon: draw_icon(canvas, control, hot, down); return;
+    case Control::Style::Speaker: draw_speaker_button(canvas, control, hot, down); return;
     case Control::Style::Thinks: draw_thinks(canvas, control, down); return;
     case Control::Style::Slap: draw_slap(canvas, control, hot, down); return;
     case Control::Style::Target: draw_target(canvas, control, hot, down); return;
@@ -291,7 +304,7 @@ void draw_key_of(const Canvas& canvas, const Control& control) {
       {"cancel", "Esc"},   {"tip", "T"},           {"auto", "A"},
       {"play:", "Enter"},  {"watch:leave", "Esc"}, {"watch:round_back", "↑"},
       {"watch:back", "←"}, {"watch:on", "→"},      {"watch:round_on", "N"},
-      {"watch:more", "M"}, {"watch:view", "V"},
+      {"watch:more", "M"}, {"watch:view", "V"},    {"cues", "S"},
   };
   for (const auto& [id, letter] : kLetters) {
     const bool whole = id.back() != ':';

@@ -18,6 +18,7 @@ struct Control {
     Call,
     Sign,
     Icon,
+    Speaker,
     Report,
     Thinks,
     Slap,
@@ -34,6 +35,7 @@ struct Control {
   Colour colour = Colour::None;  // Sector
   Face face = Face::Unknown;     // a small card before the label
   Box badge{};                   // Target: where the label stands
+  bool on = true;                // Speaker: the game is heard
 };
 
 // In the order of the keyboard. While a colour is chosen: its sectors and the way back. With a card just drawn

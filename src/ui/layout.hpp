@@ -77,6 +77,7 @@ struct Layout {
   Box sentence;  // the last action in words, in up to two lines
   Box history;   // what happened before: in portrait beside the sentence
   Box rules;     // those of this match: beside the history, in portrait at the other side of the sentence
+  Box cues;      // whether the game is heard: beside the rules; empty in portrait, where there is no room
   Box risk;      // what a challenge risks; empty: the sentence's place is taken
 
   Box play, keep;                   // of the card just drawn; empty but for lay_choice

@@ -40,17 +40,18 @@ struct Wide {
 
 void Wide::controls() {
   const float touch = std::max(theme::kTouch, 48 * unit), pad = std::max(6.0f, (out.rim > 0 ? 22.0f : 8.0f) * unit);
-  const float gap = std::max(6.0f, 10 * unit), near = std::max(3.0f, 8 * unit);
-  const float wide = 3 * touch + 2 * near;  // three icons
+  const float gap = std::max(6.0f, 10 * unit), near = std::max(3.0f, 6 * unit);
+  const float icon = std::max(theme::kTouch, 42 * unit), wide = 4 * icon + 3 * near;
   const Box& in = out.inner;
   if (facts.replay) {
-    out.menu = out.history = out.rules = out.draw = out.challenge = {in.x + pad, in.bottom(), 0, 0};
+    out.menu = out.history = out.rules = out.cues = out.draw = out.challenge = {in.x + pad, in.bottom(), 0, 0};
     out.call = {in.right() - pad, in.bottom(), 0, 0};
     return;
   }
-  out.menu = {in.x + pad, in.bottom() - pad - touch, touch, touch};
-  out.history = {out.menu.right() + near, out.menu.y, touch, touch};
-  out.rules = {out.history.right() + near, out.menu.y, touch, touch};
+  out.menu = {in.x + pad, in.bottom() - pad - icon, icon, icon};
+  out.history = {out.menu.right() + near, out.menu.y, icon, icon};
+  out.rules = {out.history.right() + near, out.menu.y, icon, icon};
+  out.cues = {out.rules.right() + near, out.menu.y, icon, icon};
   out.draw = {in.x + pad, out.menu.y - gap - touch, wide, touch};
   out.challenge = {in.x + pad, out.draw.y - gap - touch, wide, touch};
   const float disc = std::max(72.0f, 112 * unit);

@@ -69,6 +69,19 @@ void draw_advised_card(const Canvas& canvas, const Box& seen, const Pose& pose) 
   draw_arrow_down(canvas, {seen.centre().x, bounds_of(pose).y + r * 0.9f}, r);
 }
 
+void draw_speaker(const Canvas& canvas, Spot centre, float size, bool heard, Tint ink) {
+  const float s = size / 2, thick = std::max(1.8f, size * 0.1f);
+  const auto at = [&](float x, float y) { return centre + Spot{x * s, y * s}; };
+  canvas.fill({centre.x - s, centre.y - s * 0.36f, s * 0.5f, s * 0.72f}, s * 0.08f, ink);
+  canvas.polygon({at(-0.62f, -0.3f), at(-0.06f, -0.86f), at(-0.06f, 0.86f), at(-0.62f, 0.3f)}, ink);
+  if (!heard) {
+    canvas.line(at(0.3f, -0.34f), at(0.98f, 0.34f), ink, thick);
+    canvas.line(at(0.3f, 0.34f), at(0.98f, -0.34f), ink, thick);
+    return;
+  }
+  for (const float reach : {0.42f, 0.86f}) canvas.arc(at(0.06f, 0), reach * s, -0.8f, 0.8f, ink, thick);
+}
+
 void draw_new_dot(const Canvas& canvas, const Pose& pose) {
   constexpr float kRadius = 7;
   const Spot at =

@@ -54,6 +54,7 @@ struct Model {
   std::vector<Person> people{};
   app::LastPlays plays{};                      // what lies at the seats
   std::vector<Event> told{};                   // since the last frame
+  std::size_t hurried = 0;                     // how many of them, from the first, were shown all at once
   std::vector<app::Item> items{};              // what may be done
   std::optional<Face> choosing{};              // a black card waits for its colour
   bool naming = false;                         // it is the starter that waits
@@ -85,6 +86,7 @@ struct Model {
   bool waiting = false;            // events are still to be shown: whose turn it is may be about to change
   bool focus = true;               // the table takes input
   bool reduced_motion = false;
+  bool heard = true;  // cues are
   double speed = 1;
 
   [[nodiscard]] const app::Item* item(std::string_view id) const {

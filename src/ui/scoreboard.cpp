@@ -162,8 +162,9 @@ void add_panel_controls(std::vector<Control>& controls, const Model& model, cons
         {.id = "next", .label = model.text("ui.next_round"), .box = box, .style = Control::Style::Strong});
   } else if (model.offers("new")) {
     // On a low window the panel reaches down to the icons: the buttons begin beside them.
-    const bool low = panel.bottom() > layout.menu.y && panel.x < layout.rules.right();
-    const float left = low ? layout.rules.right() + kPad : panel.x + kPad, room = panel.right() - kPad - left;
+    const float end = layout.cues.empty() ? layout.rules.right() : layout.cues.right();
+    const bool low = panel.bottom() > layout.menu.y && panel.x < end;
+    const float left = low ? end + kPad : panel.x + kPad, room = panel.right() - kPad - left;
     const float each = std::min((room - 2 * kPad) / 3, wide);
     const Box leave{left + (room - 3 * each) / 2 - kPad, box.y, each, high};
     const Box watch{leave.right() + kPad, box.y, each, high};

@@ -48,7 +48,14 @@ void Table::begin_anew(const Model& model) {
 
 // Remembers of events what the state does not say, and lets the seats speak.
 void Table::hear(const Model& model) {
+  std::size_t hurried = model.hurried;
   for (const Event& event : model.told) {
+    if (hurried > 0) {
+      --hurried;
+      cues_.skip(event);
+    } else {
+      cues_.hear(event, model);
+    }
     bubbles_.hear(event, model);
     hear_house(event, model);
     if (event.kind == EventKind::Acted) {

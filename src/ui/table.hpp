@@ -11,6 +11,7 @@
 #include "ui/animator.hpp"
 #include "ui/bubbles.hpp"
 #include "ui/controls.hpp"
+#include "ui/cues.hpp"
 #include "ui/hand_view.hpp"
 #include "ui/layout.hpp"
 #include "ui/model.hpp"
@@ -38,6 +39,7 @@ class Table {
   [[nodiscard]] double wake_after() const { return wake_after_; }
   [[nodiscard]] const std::vector<Place>& places() const { return places_; }
   [[nodiscard]] const Layout& layout() const { return layout_; }
+  [[nodiscard]] std::vector<Cue> take_cues() { return cues_.take(); }  // since last asked
   [[nodiscard]] Box sentence_now() const;  // where the line of the last action stands in this frame
 
  private:
@@ -120,6 +122,7 @@ class Table {
   Animator animator_;
   HandView hand_;
   Bubbles bubbles_;
+  Cues cues_;
   std::vector<Control> controls_{};
   std::vector<Place> places_{};
   Cursor cursor_;

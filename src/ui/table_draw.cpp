@@ -301,8 +301,9 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
   for (const Control& control : controls_) {
     // What an icon is for, for a mouse that rests on it.
     const bool player = control.style == Control::Style::Player, sound = control.style == Control::Style::Sound;
+    const bool icon = control.style == Control::Style::Icon || control.style == Control::Style::Speaker;
     const app::Item* item = model.item(control.id);
-    if (!(player || sound || control.style == Control::Style::Icon) || item == nullptr) continue;
+    if (!(player || sound || icon) || item == nullptr) continue;
     if (control.id != hot_ || control.id == pressed_) continue;
     const std::string& name = item->label;
     const float high = canvas.size_of(Type::Small) + 6, wide = canvas.width_of(name, Type::Small) + 18;
@@ -310,7 +311,7 @@ void Table::draw(const Canvas& canvas, const Model& model) const {
     float y = control.box.y - high - 6;
     if (!layout_.portrait && !player) {
       // Beside the row, where it covers no other control.
-      x = (sound ? layout_.challenge : layout_.rules).right() + 8;
+      x = (sound ? layout_.challenge : layout_.cues).right() + 8;
       y = control.box.centre().y - high / 2;
     }
     const Box box{x, y, wide, high};

@@ -194,6 +194,7 @@ void Table::read_key(Key key, const Model& model, Desk& desk) {
     case Key::Rules: want("rules", desk); return;
     case Key::Tip: want("tip", desk); return;
     case Key::Auto: want("auto", desk); return;
+    case Key::Cues: want("cues", desk); return;
     case Key::Next: want(model.offers("new") ? "new" : "next", desk); return;
     case Key::Report:
       for (const app::Item& item : model.items) {

@@ -54,6 +54,7 @@ void Table::read_replay_key(Key key, Desk& desk) {
     case Key::Menu:
     case Key::History: want("watch:more", desk); return;
     case Key::Look: want("watch:view", desk); return;
+    case Key::Cues: want("cues", desk); return;
     case Key::Red: want("watch:speed:1", desk); return;
     case Key::Yellow: want("watch:speed:2", desk); return;
     case Key::Green: want("watch:speed:3", desk); return;

@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "app/app.hpp"
 #include "app/format_words.hpp"
@@ -137,7 +138,10 @@ void show_replay(Model& model, app::App& app) {
     model.people.push_back({app.name_of(seat), playback.player_at(seat).picture});
   model.plays = app.plays();
   model.waiting = playback.waiting();
+  model.hurried = playback.hurried();
   model.told = playback.take_told();
+  model.notice = app.notice().text;
+  model.notice_number = app.notice().number;
   model.items = app.mirror();
   model.silent = is_silent(playback.shown(), playback.viewer());
   model.sentence = app.sentence();
@@ -160,6 +164,7 @@ void show_replay(Model& model, app::App& app) {
 [[nodiscard]] Model model_of(app::App& app) {
   Model model;
   model.strings = &app.strings();
+  model.heard = app.settings().cues != app::Loudness::Off;
   model.match_number = app.match_number();
   model.focus = app.table_has_focus();
   model.reduced_motion = app.reduced_motion();
@@ -180,6 +185,7 @@ void show_replay(Model& model, app::App& app) {
   }
   model.plays = app.plays();
   model.waiting = match->waiting();
+  model.hurried = match->hurried();
   model.told = match->take_told();
   model.items = app.mirror();
   model.choosing = app.choosing();
@@ -273,6 +279,17 @@ struct Ui::Kept {
   std::vector<FontWanted> fonts{};
   int fonts_version = 0;
   std::string fonts_for{};
+  std::optional<app::Loudness> loudness{};  // in the last frame
+  std::vector<std::string_view> cues{};
+
+  // Who makes it louder or quieter hears by a card how loud it is now.
+  void listen(app::Loudness now) {
+    std::vector<Cue> heard = table.take_cues();
+    if (loudness && *loudness != now) heard.push_back(Cue::Card);
+    loudness = now;
+    if (now == app::Loudness::Off) return;
+    for (const Cue cue : heard) cues.push_back(cue_name(cue));
+  }
 
   void want_fonts(const app::App& app, const std::string& names, float zoom) {
     const float scale = table.layout().text_scale * zoom;
@@ -307,6 +324,7 @@ void Ui::frame(double seconds, const Metrics& metrics, const Input& input, app::
   for (Place& place : kept_->places) {
     place = {std::move(place.id), place.x * zoom, place.y * zoom, place.width * zoom, place.height * zoom};
   }
+  kept_->listen(app.settings().cues);
   kept_->want_fonts(app, names, zoom);
   desk.carry_out();
 }
@@ -315,6 +333,7 @@ bool Ui::moving() const { return kept_->table.moving(); }
 double Ui::wake_after() const { return kept_->table.wake_after(); }
 const std::vector<Place>& Ui::places() const { return kept_->places; }
 const std::vector<FontWanted>& Ui::fonts() const { return kept_->fonts; }
+std::vector<std::string_view> Ui::take_cues() { return std::exchange(kept_->cues, {}); }
 int Ui::fonts_version() const { return kept_->fonts_version; }
 
 }  // namespace yinuo::ui

@@ -58,6 +58,7 @@ enum class Key : std::uint8_t {
   Green,
   Blue,
   Look,
+  Cues,
 };
 
 // The one pointer: a mouse, or the first finger. `pressed` and `released` are true in one frame each.
@@ -123,6 +124,9 @@ class Ui {
 
   // Of the last frame: where each of App's mirror items can be hit. Items that cannot be seen are not listed.
   [[nodiscard]] const std::vector<Place>& places() const;
+
+  // Names of what is to be heard since last asked (cues.hpp); none while the person wants to hear nothing.
+  [[nodiscard]] std::vector<std::string_view> take_cues();
 
   // What is to be baked, and a number that changes with it (language, names, size of the window and of the text).
   [[nodiscard]] const std::vector<FontWanted>& fonts() const;

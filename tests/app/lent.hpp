@@ -126,8 +126,8 @@ inline std::string any_intent(const app::App& app, Rng& rng) {
   for (const app::Item& item : app.mirror()) {
     const bool sounds = item.id == "shout" || item.id == "laugh";
     const bool leaves = item.id == "menu" || item.id == "history" || item.id == "rules" || item.id == "new" ||
-                        item.id == "leave" || item.id == "cancel" || item.id == "tip" || item.id == "auto" ||
-                        item.id == "watch";
+                        item.id == "leave" || item.id == "cues" || item.id == "cancel" || item.id == "tip" ||
+                        item.id == "auto" || item.id == "watch";
     // Who only ever asked for the device would never play.
     const bool asks = item.id.rfind("look:", 0) == 0 && rng.below(8) != 0;
     const bool stays = !sounds && !leaves && !asks;

@@ -23,6 +23,8 @@ TEST_CASE("settings are read back as they were written") {
     settings.level = target == 50 ? ai::Level::Beginner : ai::Level::Master;
     settings.motion = Motion::Reduced;
     settings.text = target == 50 ? TextSize::Largest : TextSize::Large;
+    set_cues(settings, target == 50 ? Loudness::Quiet : Loudness::Loud);
+    if (target > 120) set_cues(settings, Loudness::Off);
     settings.name = "小 \"明\"\n";
     CHECK(parse_settings(settings_text(settings)) == settings);
   }
@@ -42,6 +44,22 @@ TEST_CASE("settings that make no sense are left at their defaults") {
   CHECK(settings.language.empty());
   CHECK(parse_settings("\xff\xfe\0 garbage = = \"").players == Settings{}.players);
   CHECK(parse_settings("") == Settings{});
+}
+
+TEST_CASE("how loud cues are is read back, off or on; what makes no sense is kept aside and changes nothing") {
+  CHECK(Settings{}.cues == Loudness::Normal);
+  CHECK(parse_settings("cues quiet\n").cues == Loudness::Quiet);
+  CHECK(parse_settings("cues off\n").cues_again == Loudness::Normal);
+  const Settings off = parse_settings("cues off loud\n");
+  CHECK(off.cues == Loudness::Off);
+  CHECK(off.cues_again == Loudness::Loud);
+  for (const char* line : {"cues", "cues deafening", "cues off off", "cues off never", "cues 2"}) {
+    CAPTURE(line);
+    const Settings settings = parse_settings(line);
+    CHECK(settings.cues == Loudness::Normal);
+    CHECK(settings.cues_again == Loudness::Normal);
+    CHECK(settings.unread == std::vector<std::string>{line});
+  }
 }
 
 TEST_CASE("what a later version has written is kept") {

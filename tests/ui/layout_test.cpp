@@ -82,7 +82,9 @@ void for_all(Check check) {
 }
 
 std::vector<Box> controls_of(const Layout& layout) {
-  return {layout.draw, layout.challenge, layout.call, layout.menu, layout.history, layout.rules};
+  std::vector<Box> boxes = {layout.draw, layout.challenge, layout.call, layout.menu, layout.history, layout.rules};
+  if (!layout.portrait) boxes.push_back(layout.cues);
+  return boxes;
 }
 
 bool apart_from_wheel(const Layout& layout, const Box& box) {

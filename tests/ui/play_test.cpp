@@ -216,6 +216,7 @@ TEST_CASE("every legal action can be hit where its place says, and places are in
       // both.
       const bool taken = !offered(table.app(), "challenge").empty() || !offered(table.app(), "pass").empty();
       if (item.id == "auto" || (item.id == "tip" && taken)) continue;
+      if (item.id == "cues") continue;  // upright windows have no room for it: it comes first in the menu
       CAPTURE(item.id);
       const Place* place = table.place(item.id);
       CHECK(place != nullptr);

@@ -18,6 +18,7 @@ if (part !== "pictures") {
     await import("./house.test.mjs");
     await import("./one_screen.test.mjs");
     await import("./replay.test.mjs");
+    await import("./sound.test.mjs");
 }
 if (part !== "plays") await import("./screens.test.mjs");
 

@@ -74,6 +74,8 @@ void host_publish(const Page& page) {
 
 void host_announce(const std::vector<std::string>&) {}
 
+void host_cue(const std::vector<std::string_view>&) {}
+
 void prepare(const Options& options) { set_asset_folder(options.asset_folder); }
 
 int run(Program& program, const Options& options) {

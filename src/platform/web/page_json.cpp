@@ -138,6 +138,7 @@ std::string page_as_json(const Page& page) {
   add_member(out, "heading", page.heading);
   add_list(out, "mirror", page.mirror, [&out](const MirrorItem& item) { add_item(out, item); });
   add_member(out, "textSize", page.text_size);
+  add_member(out, "loudness", page.loudness);
   add_member(out, "formTitle", page.form_title);
   add_list(out, "form", page.form, [&out](const FormRow& row) { add_row(out, row); });
   out += '}';

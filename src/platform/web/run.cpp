@@ -13,6 +13,7 @@ EM_JS(void, yn_first_frame, (), { Module["shell"].firstFrame(); });
 EM_JS(void, yn_no_context, (), { Module["shell"].fail("webgl"); });
 EM_JS(void, yn_page, (const char* json), { Module["shell"].page(JSON.parse(UTF8ToString(json))); });
 EM_JS(void, yn_announce, (const char* text), { Module["shell"].announce(UTF8ToString(text)); });
+EM_JS(void, yn_cue, (const char* name), { Module["shell"].cue(UTF8ToString(name)); });
 // The browser decodes pictures beside the game, and keeps them for a context that is lost. Answers the width times 65536
 // plus the height; 0 when there is no such picture.
 EM_JS(int, yn_fill_texture, (const char* name), {
@@ -103,6 +104,10 @@ void host_publish(const Page& page) { yn_page(page_as_json(page).c_str()); }
 
 void host_announce(const std::vector<std::string>& sentences) {
   for (const std::string& sentence : sentences) yn_announce(sentence.c_str());
+}
+
+void host_cue(const std::vector<std::string_view>& cues) {
+  for (const std::string_view cue : cues) yn_cue(std::string(cue).c_str());
 }
 
 void prepare(const Options&) { take_what_has_come(); }
