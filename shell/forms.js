@@ -232,8 +232,11 @@ window.yinuoForms = function (shell) {
     canvas.addEventListener("focus", () => { cameFrom = null; });
     // Also where the keyboard has left the panel for the page behind it.
     document.addEventListener("keydown", (event) => {
-        const here = dialog.contains(event.target) || event.target === document.body;
-        if (event.key === "Escape" && !event.isComposing && !dialog.hidden && here) goBack();
+        if (dialog.hidden || event.isComposing) return;
+        const outside = event.target === document.body;
+        if (event.key === "Escape" && (outside || dialog.contains(event.target))) goBack();
+        const main = firstControl();
+        if (event.key === "Enter" && outside && foot.contains(main)) main.click();
     });
 
     // The same rows under another title are the same screen in another language: it keeps the keyboard where it is.

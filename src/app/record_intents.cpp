@@ -57,8 +57,12 @@ std::optional<App::Trouble> App::open_sent(std::string_view text) {
   const bool other_version = in_words ? !record.ok() && record.problem().line == 1 : is_other_version(text);
   if (other_version) return Trouble{"problem.replay_version"};
   const Result<Played> played = record.ok() ? play_through(record.value()) : record.problem();
-  if (!played.ok())
-    return Trouble{in_words ? "transfer.match" : "problem.replay", {std::to_string(played.problem().line)}};
+  if (!played.ok()) {
+    const int line = played.problem().line;
+    if (in_words) return Trouble{"transfer.match", {std::to_string(line)}};
+    // A link that is wrong from its beginning has no move to name.
+    return line > 0 ? Trouble{"problem.replay", {std::to_string(line)}} : Trouble{"problem.replay.start", {}};
+  }
   // What is saved ends with a hash: the text was cut off.
   if (!record.value().has_hash) return Trouble{"transfer.match", {std::to_string(split_lines(text).size())}};
   if (played.value().last.stage == Stage::MatchOver) {

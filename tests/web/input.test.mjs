@@ -21,6 +21,16 @@ test("a round is played by the canvas' keys alone", async () => {
     await page.context().close();
 });
 
+test("a match begins by Enter too where Tab has led past the last control of the first page", async () => {
+    const page = await play({query: query(42), still: true});
+    await page.evaluate(() => document.activeElement.blur());
+    assert.equal(await page.evaluate(() => document.activeElement === document.body), true);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => window.Module.yinuo.state().screen === "table");
+    assertClean(page);
+    await page.context().close();
+});
+
 test("a tip comes by its key, and the turn is played by another", async () => {
     const page = await play({size: [640, 360], query: query(41), still: true});
     await page.keyboard.press("Enter");
