@@ -41,7 +41,9 @@ struct Wide {
 void Wide::controls() {
   const float touch = std::max(theme::kTouch, 48 * unit), pad = std::max(6.0f, (out.rim > 0 ? 22.0f : 8.0f) * unit);
   const float gap = std::max(6.0f, 10 * unit), near = std::max(3.0f, 6 * unit);
-  const float icon = std::max(theme::kTouch, 42 * unit), wide = 4 * icon + 3 * near;
+  const float icon = std::max(theme::kTouch, 42 * unit);
+  // No wider than three icons: farther on the sentence begins.
+  const float wide = 3 * touch + 2 * near;
   const Box& in = out.inner;
   if (facts.replay) {
     out.menu = out.history = out.rules = out.cues = out.draw = out.challenge = {in.x + pad, in.bottom(), 0, 0};
@@ -59,7 +61,8 @@ void Wide::controls() {
 }
 
 void Wide::hand() {
-  const float left = out.draw.right() + std::max(8.0f, 20 * unit), right = out.call.x - std::max(8.0f, 20 * unit);
+  const float aside = std::max(8.0f, 20 * unit);
+  const float left = std::max(out.draw.right(), out.cues.right()) + aside, right = out.call.x - aside;
   const float bottom = out.inner.bottom() - std::max(2.0f, 8 * unit);
   const float deep = hand_height * (unit < 0.75f ? 1.3f : 1.56f);  // low windows leave more to the middle
   out.hand_area = {left, bottom - deep, right - left, deep};

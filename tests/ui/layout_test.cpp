@@ -230,6 +230,8 @@ TEST_CASE("the sentence is inside, two lines high, and no raised card reaches it
     CHECK(layout.sentence.h >= 2 * theme::kLeastLine);
     CHECK_FALSE(overlap(layout.sentence, layout.history));
     CHECK_FALSE(overlap(layout.sentence, layout.rules));
+    for (const Box& box : {layout.draw, layout.challenge, layout.tip, layout.shout, layout.laugh})
+      CHECK_FALSE(overlap(layout.sentence, box));
     for (Pose pose : layout.hand) {
       pose.centre.y -= pose.height * (kOfferRise + kHoverRise);
       CHECK_FALSE(overlap(bounds_of(pose), layout.sentence));
