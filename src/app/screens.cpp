@@ -232,7 +232,6 @@ Form start_form(const Strings& strings, const Settings& settings, const std::str
   if (settings.people < settings.players) form.rows.push_back(level_row(strings, settings, false));
   form.rows.push_back(language_row(strings, language));
   form.rows.push_back(speed_row(strings, settings));
-  form.rows.push_back(cues_row(strings, settings));
   form.rows.push_back(motion_row(strings, settings));
   form.rows.push_back(text_size_row(strings, settings));
   form.rows.push_back(help_button(strings));

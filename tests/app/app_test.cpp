@@ -96,7 +96,7 @@ TEST_CASE("of two numbers on the first page each says what it counts") {
   Lent lent;
   App app(lent.services(), {"en"});
   CHECK(find_row(app, "players")->label == "Players at the table");
-  CHECK(find_row(app, "people")->label == "Of them people here");
+  CHECK(find_row(app, "people")->label == "People at this device");
   CHECK(find_row(app, "people")->help.find("the others are computer players") != std::string::npos);
 }
 

@@ -90,7 +90,9 @@ async function lookAtTable(page, what) {
     // What a tip says is done where the tip was asked for; a challenge or a card just drawn takes the place of both.
     const taken = enabled.includes("challenge") || enabled.includes("pass");
     const advice = enabled.includes("tip") && !taken ? [await point(page, "tip") ? "tip" : "auto"] : [];
-    const ids = enabled.filter((id) => id !== "tip" && id !== "auto").concat(cards, advice);
+    // In an upright window effects are turned off in the menu.
+    const {width, height} = page.viewportSize(), elsewhere = ["tip", "auto"].concat(width < height ? "cues" : []);
+    const ids = enabled.filter((id) => !elsewhere.includes(id)).concat(cards, advice);
     for (const id of new Set(ids)) await canBePressed(page, id, what);
 }
 

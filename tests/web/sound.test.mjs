@@ -106,7 +106,7 @@ test("off is one key or one button of the list, it is remembered, and then no au
 
     await page.reload();
     await page.waitForFunction(() => window.Module && window.Module.yinuo && window.Module.yinuo.frames() > 0);
-    assert.equal(await page.isChecked('[data-row=cues] input[value="off"]'), true);
+    assert.equal(await page.evaluate(() => window.Module.shell.loudness), "off");
     await page.locator("[data-key=resume]").click();
     await page.waitForFunction(() => window.Module.yinuo.state().screen === "table");
     await hurry(page);
