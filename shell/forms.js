@@ -235,8 +235,7 @@ window.yinuoForms = function (shell) {
         if (dialog.hidden || event.isComposing) return;
         const outside = event.target === document.body;
         if (event.key === "Escape" && (outside || dialog.contains(event.target))) goBack();
-        const main = firstControl();
-        if (event.key === "Enter" && outside && foot.contains(main)) main.click();
+        if (event.key === "Enter" && outside && foot.contains(firstControl())) firstControl().click();
     });
 
     // The same rows under another title are the same screen in another language: it keeps the keyboard where it is.
