@@ -48,3 +48,25 @@ test("a port that is none is refused before anything is built", () => {
         assert.match(done.stderr, /needs a number from 0 to 65535/);
     }
 });
+
+test("a long command tells how far it is, and what it says is kept", () => {
+    const said = ["[1/40] one", "[20/40] two", "a warning", "dlstatus:3:12.5:Retrieving file 3 of 9", "pmstatus:libc6:amd64:60.0:Installing", "no line end"].join("\n");
+    const progress = (words, before) => spawnSync(join(root, "scripts/progress"), words, {input: before, encoding: "utf8", timeout: 60000});
+    const each = progress(["build", "--every", "0"], said);
+    assert.equal(each.stdout, said);
+    const times = /, \d+:\d\d min/;
+    assert.deepEqual(each.stderr.trim().split("\n").map((line) => line.replace(times, "")), [
+        "build: step 1 of 40", "build: step 20 of 40", "build: step 20 of 40", "build: downloading, 12 %", "build: installing, 60 %"]);
+    // What is quick says nothing.
+    assert.equal(progress(["build"], said).stderr, "");
+    // On a terminal it is one line, which is gone at the end.
+    const terminal = spawnSync("script", ["-qec", "printf '[1/2] a\\n[2/2] b\\n' | scripts/progress build >/dev/null", "/dev/null"],
+                               {cwd: root, encoding: "utf8", timeout: 60000, env: {...process.env, TERM: "xterm"}}).stdout;
+    assert.match(terminal, /^\r\x1b\[Kbuild: step 1 of 2, 0:\d\d min\r\x1b\[Kbuild: step 2 of 2, 0:\d\d min\r\x1b\[K$/);
+});
+
+test("what a build says is shown when it fails", () => {
+    const done = run("build", "no-such-preset");
+    assert.notEqual(done.status, 0);
+    assert.match(done.stderr, /No such preset/);
+});
