@@ -67,6 +67,32 @@ test("the list of rule sets opens where the one in use stands, the way back keep
     await page.context().close();
 });
 
+test("on the page of a rule set a rule and its value are a pair, and one button is the main one", async () => {
+    for (const size of [[360, 640], [1280, 720]]) {
+        const page = await play({size, query: "test=1&lang=en&seed=78", still: true});
+        await button(page, "rules").click();
+        await button(page, "set:bump").click();
+        await page.locator("[data-row='fact:jump_in']").waitFor();
+        await page.mouse.move(1, 1);  // a button below the pointer wears another colour
+        const found = await page.evaluate(() => {
+            const box = (one) => one.getBoundingClientRect();
+            const filled = (one) => getComputedStyle(one).backgroundColor;
+            const [label, value, help] = ["label", "value", "help"].map((part) => document.querySelector(`[data-row="fact:jump_in"] .${part}`));
+            const [main, ...others] = ["play_rules", "take", "change"].map((key) => document.querySelector(`[data-key="${key}"]`));
+            return {
+                beside: box(value).left > box(label).right && box(value).top < box(label).bottom && box(help).top >= box(value).bottom,
+                apart: filled(value) !== filled(label),
+                out: Array.from(document.querySelectorAll("[data-row^='fact:']")).filter((row) =>
+                    Array.from(row.children).some((one) => box(one).right > box(row).right + 1)).length,
+                quiet: others.every((one) => box(one).height >= 44 && box(one).height < box(main).height && filled(one) === filled(label)),
+            };
+        });
+        assert.deepEqual(found, {beside: true, apart: true, out: 0, quiet: true}, size.join());
+        assertClean(page);
+        await page.context().close();
+    }
+});
+
 test("the whole builder by keyboard, with names for a screen reader", async () => {
     const page = await play({query: "test=1&lang=en&seed=71", still: true});
     const reach = async (key) => {
