@@ -82,13 +82,19 @@ void add_calls(std::vector<Control>& controls, const Model& model, const Layout&
   }
 }
 
+// What is done with the tip that stands.
+[[nodiscard]] std::string_view doing_of(const Action& advised) {
+  if (advised.kind != ActionKind::Play && advised.kind != ActionKind::Jump) return "ui.auto";
+  return advised.card_count > 1 ? "ui.auto.plays" : "ui.auto.play";
+}
+
 // A tip, where nothing else needs the place; once it is told, what it says can be done.
 void add_tip(std::vector<Control>& controls, const Model& model, const Layout& layout) {
   const char* id = model.tip.empty() ? "tip" : "auto";
   const auto covers = [&layout](const Control& each) { return overlap(each.box, layout.tip); };
   if (!model.offers(id) || std::any_of(controls.begin(), controls.end(), covers)) return;
   controls.push_back({.id = id,
-                      .label = model.text(std::string("ui.") + id),
+                      .label = model.text(model.tip.empty() ? "ui.tip" : doing_of(model.advised)),
                       .box = layout.tip,
                       .style = model.advising ? Control::Style::Thinks : Control::Style::Quiet});
 }

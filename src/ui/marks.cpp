@@ -84,8 +84,9 @@ void draw_speaker(const Canvas& canvas, Spot centre, float size, bool heard, Tin
 
 void draw_new_dot(const Canvas& canvas, const Pose& pose) {
   constexpr float kRadius = 7;
+  // At the left edge under the sign in the corner and its shape, where a hand leaves it in sight.
   const Spot at =
-      pose.centre + turned({-0.27f * kCardWidth * pose.height, -0.5f * pose.height + kRadius + 1}, pose.angle);
+      pose.centre + turned({-0.5f * kCardWidth * pose.height + kRadius + 2, -0.15f * pose.height}, pose.angle);
   canvas.disc(at, kRadius, theme::kInk);
   canvas.disc(at, kRadius - 2, theme::kLamp);
 }

@@ -107,6 +107,7 @@ class Table {
   [[nodiscard]] bool bluffs(const Model& model, Slot slot) const;
   [[nodiscard]] bool advised(Slot slot) const;
   void note_advice(const Model& model);
+  void raise_advised(const Model& model);
   void draw_new_dots(const Canvas& canvas) const;
   void draw_advised(const Canvas& canvas, const Model& model) const;
   void draw_sprite(const Canvas& canvas, const Model& model, Slot slot) const;

@@ -64,10 +64,11 @@ void Table::draw_sprite(const Canvas& canvas, const Model& model, Slot slot) con
     draw_bluff(canvas, sprite.pose());
 }
 
+// Told on the person's turn alone, else the word would wander round the table; at two there is but one other.
 void Table::draw_seats(const Canvas& canvas, const Model& model) const {
   const State& state = *model.state;
-  const Seat next =
-      state.in_round() && !model.waiting && state.discard_top != kNoSlot ? seat_after(state, state.turn) : kNoSeat;
+  const bool told = state.in_round() && model.my_turn() && !model.waiting && state.discard_top != kNoSlot;
+  const Seat next = told && live_seats(state) > 2 ? seat_after(state, state.turn) : kNoSeat;
   for (Seat seat = 0; seat < state.seats; ++seat) {
     if (seat == model.viewer) continue;
     const float lit = turn_[seat].at;
@@ -162,7 +163,7 @@ void Table::draw_standing(const Canvas& canvas, const Model& model) const {
 bool Table::comes_next(const Model& model) const {
   const State& state = *model.state;
   return state.in_round() && !model.waiting && !model.covered && !model.replay && state.discard_top != kNoSlot &&
-         !model.my_turn() && seat_after(state, state.turn) == model.viewer;
+         !model.my_turn() && live_seats(state) > 2 && seat_after(state, state.turn) == model.viewer;
 }
 
 // The person has called and wears it as the others do, or comes next: beside where the call button is.

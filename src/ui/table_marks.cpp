@@ -35,6 +35,15 @@ void Table::note_advice(const Model& model) {
     while (slot != kNoSlot && (state.face(slot) != face || advised(slot))) slot = state.cells[slot].next;
     if (slot != kNoSlot) advised_.push_back(slot);
   }
+  if (!had) raise_advised(model);
+}
+
+// The card that is raised is the one that is meant: the cursor goes along. What would be a bluff is warned of only
+// where the person raises it.
+void Table::raise_advised(const Model& model) {
+  if (advised_.size() != 1 || model.choosing || model.naming || bluffs(model, advised_.front())) return;
+  hand_.lift(advised_.front());
+  if (card_under_cursor() >= 0) cursor_.slot = advised_.front();
 }
 
 // A dot on each card that has just come: rims say what can be played and where the cursor is.

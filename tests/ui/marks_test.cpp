@@ -11,6 +11,7 @@
 #include "engine/families/wild4.hpp"
 #include "engine/notation.hpp"
 #include "support/reading.hpp"
+#include "ui/controls.hpp"
 #include "ui/sitting.hpp"
 #include "ui/table.hpp"
 
@@ -187,6 +188,107 @@ TEST_CASE("the person is told that they come next, on phones too") {
       CHECK(around_call(2) > around_call(1));
     }
   }
+}
+
+TEST_CASE("who comes next is told on the own turn, and not where there is but one other") {
+  app::Strings strings;
+  strings.read(*read_texts("en"));
+  for (const auto& window : kWindows) {
+    const float width = window.first, height = window.second;
+    CAPTURE(width);
+    const auto plate = [&](const State& state, Seat turn, int direction = 1, bool waiting = false) {
+      Bare table(width, height, state);
+      table.model.strings = &strings;
+      table.model.waiting = waiting;
+      table.state.turn = turn;
+      table.state.direction = static_cast<std::int8_t>(direction);
+      table.frame();
+      return Bare::corners(grown(table.table.layout().seats[1].name, 4)).size();
+    };
+    const State three = table_of_hands({"R1 R5 G2 W", "G4 G5", "Y4 Y5"}, "R5");
+    CHECK(plate(three, 0) > plate(three, 2));
+    CHECK(plate(three, 2, -1) == plate(three, 2, -1, true));
+    const State two = table_of_hands({"R1 R5 G2 W", "G4 G5"}, "R5");
+    CHECK(plate(two, 0) == plate(two, 0, 1, true));
+  }
+}
+
+TEST_CASE("the card a tip means is raised, and the cursor goes to it; a bluff rises by the person's hand alone") {
+  for (const auto& window : kWindows) {
+    const float width = window.first, height = window.second;
+    CAPTURE(width);
+    Bare table(width, height, table_of_hands({"R1 R5 G2 W4", "G4 G5"}, "R5"));
+    table.offer("R1 R5 W4");
+    const auto tell = [&](const Action& action) {
+      table.model.tip.clear();
+      table.frame();
+      table.model.tip = {{"Play it."}};
+      table.model.advised = action;
+      table.frame();
+      table.frame();
+      table.desk.last.clear();
+    };
+    // A finger's first tap raises a card, its second one plays it.
+    const auto tap = [&](std::string_view card) {
+      const auto place = std::find_if(table.table.places().begin(), table.table.places().end(),
+                                      [card](const Place& each) { return each.id == "play:" + std::string(card); });
+      REQUIRE(place != table.table.places().end());
+      Input input;
+      input.pointer = {.x = place->x + place->width / 2,
+                       .y = place->y + place->height / 2,
+                       .inside = true,
+                       .down = true,
+                       .pressed = true,
+                       .touch = true};
+      table.frame(input);
+      input.pointer.pressed = input.pointer.down = false;
+      input.pointer.released = true;
+      table.frame(input);
+      return table.desk.last;
+    };
+    table.frame();
+    table.frame();
+    CHECK(tap("R1").empty());
+    tell(play(0, *parse_card("R5")));
+    CHECK(tap("R5") == "play:R5");
+    table.model.bluff = {{"You hold red."}};
+    tell(play(0, Face::WildDrawFour, Colour::Red));
+    CHECK(tap("W4").empty());
+    // The cursor stands on one card; the tip means another.
+    table.model.bluff.clear();
+    Input key;
+    key.keys = {Key::Home};
+    table.frame(key);
+    tell(play(0, *parse_card("R5")));
+    key.keys = {Key::Enter};
+    table.frame(key);
+    CHECK(table.desk.last == "play:R5");
+  }
+}
+
+TEST_CASE("the button beside a tip says what it does") {
+  app::Strings strings;
+  strings.read(*read_texts("en"));
+  Bare table(1280, 720, table_of_hands({"R1 R5 G5 W", "G4 G5"}, "R5"));
+  table.offer("R1 R5 W");
+  table.model.strings = &strings;
+  table.frame();
+  const auto label = [&] {
+    const std::vector<Control> controls = controls_of(table.model, table.table.layout());
+    const auto found = std::find_if(controls.begin(), controls.end(),
+                                    [](const Control& each) { return each.id == "tip" || each.id == "auto"; });
+    REQUIRE(found != controls.end());
+    return found->label;
+  };
+  CHECK(label() == "Tip");
+  table.model.tip = {{"That is best."}};
+  table.model.advised = play(0, *parse_card("R1"));
+  CHECK(label() == "Play it");
+  table.model.advised.cards[1] = *parse_card("R5");
+  table.model.advised.card_count = 2;
+  CHECK(label() == "Play them");
+  table.model.advised = act(ActionKind::Draw, 0);
+  CHECK(label() == "Do that");
 }
 
 TEST_CASE("while others play the own hand sits lower, and rises with the turn") {

@@ -28,11 +28,13 @@ class NoWindow {
   ImGuiContext* context_;
 };
 
-// For a table without an App: nobody hears what is done at it.
+// For a table without an App: nothing comes of what is done at it. `last` is the intent that was heard last.
 struct NoDesk final : Desk {
-  void activate(std::string_view) override {}
+  void activate(std::string_view id) override { last = id; }
   void escape() override {}
   void show_all() override {}
+
+  std::string last{};
 };
 
 // A person in front of the table.
