@@ -384,10 +384,15 @@ void Match::plan_slaps() {
   std::erase_if(intentions_, [this](const Intention& intention) {
     return intention.action.kind == ActionKind::Slap && !contains(state_.slapping, intention.action.seat);
   });
+  if (fresh == 0) return;
+  bool person = false;
+  for (Seat seat = 0; seat < state_.seats; ++seat) person |= is_person(seat) && contains(fresh, seat);
+  const double grace = !person ? 0 : raced_ ? kSlapGrace : kFirstSlapGrace;
+  raced_ |= person;
   for (Seat seat = 0; seat < state_.seats; ++seat) {
     if (is_person(seat) || !contains(fresh, seat)) continue;
     const auto reaction = ai::slap(mind_at(seat), View(state_, seat), minds_[seat]);
-    if (reaction) intend(reaction->action, reaction->seconds);
+    if (reaction) intend(reaction->action, reaction->seconds + grace);
   }
 }
 

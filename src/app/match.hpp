@@ -176,6 +176,7 @@ class Match {
   Slot asked_jump_ = kNoSlot;          // the card on top that they have been asked to jump on
   bool robbed_ = false;                // somebody has just jumped in where it was a person's turn
   SeatSet asked_slap_ = 0;             // of the seats that have to slap
+  bool raced_ = false;                 // a person has met a slap in this match
   SlapRace race_;
   double round_end_ = -1;     // when the round's clock runs out; negative: there is none
   int clocked_round_ = 0;     // the round that it runs for

@@ -27,6 +27,8 @@ inline constexpr double kLeastAfterRound = 2.0, kLeastAfterMove = 1.4;
 inline constexpr double kLeastBeforeSlap = 0.7;
 // On top of a computer player's reaction before it reports: people see the card, understand, and move a hand.
 inline constexpr double kReportGrace = 0.6;
+// The same before it slaps, and in a match's first race: what the sign asks for has still to be read.
+inline constexpr double kSlapGrace = 0.25, kFirstSlapGrace = 1.5;
 // While the person could jump in nobody's turn comes sooner, at any pace: the window ends with it.
 inline constexpr double kLeastWhileJump = 1.8, kMostWhileJump = 2.6;
 // At any pace after somebody has jumped in on a person's turn: whoever loses it reads what has happened.

@@ -148,7 +148,7 @@ TEST_CASE("a slap race runs by reaction times: all seats but one have theirs, no
     Match match(rules_from("official slap_on=nine"), table_of(4, 2), seed);
     match.set_pace(2);
     Rng rng = Rng::seeded(seed, 3);
-    bool open = false;
+    bool open = false, first = true;
     for (int i = 0; i < 1500 && match.truth().in_round(); ++i) {
       match.step(0.05);
       if (match.waiting()) continue;
@@ -166,10 +166,13 @@ TEST_CASE("a slap race runs by reaction times: all seats but one have theirs, no
         const SlapRace& race = match.race();
         CHECK(race.over());
         CHECK(race.times.size() == 3);
+        // People have to see it and move a hand; in the first race of a match they read what is asked for.
+        const double grace = first ? kFirstSlapGrace : kSlapGrace;
+        first = false;
         for (const SlapRace::Time& time : race.times) {
           if (time.seat == match.viewer()) continue;
-          CHECK(time.seconds >= 0.24);
-          CHECK(time.seconds <= 0.95);
+          CHECK(time.seconds >= grace + 0.24);
+          CHECK(time.seconds <= grace + 0.95);
         }
         CHECK(std::is_sorted(race.times.begin(), race.times.end(),
                              [](const auto& one, const auto& other) { return one.seconds < other.seconds; }));
