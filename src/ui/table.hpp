@@ -162,7 +162,7 @@ class Table {
   bool keys_told_ = false;  // how the arrows work has been said
   int keys_read_ = 0;       // since it is being said
   bool swept_ = false;      // the discards go back to the draw pile in this frame
-  Spot pointer_;
+  Spot pointer_, pointer_at_key_;
 
   Spring light_x_, light_y_, direction_{.at = 1}, panel_, picker_, glow_, pile_, owed_pop_;
   Spring hand_top_;      // how high the hand reaches, for the middle of the table

@@ -100,6 +100,8 @@ void Table::read_pointer(const Input& input, const Model& model, Desk& desk) {
   }
   Pointer for_hand = pointer;
   if (!under.empty() && !hand_.pressing()) for_hand.inside = for_hand.pressed = false;
+  // While the keys are in use a mouse that lies where it lay raises nothing.
+  if (keys_used_ && pointer_ == pointer_at_key_ && !hand_.pressing()) for_hand.inside = false;
   const Pose& pile = layout_.discard;
   const Slot slot = hand_.read(for_hand, grown(bounds_of(pile), pile.height * 0.25f));
   if (slot == kNoSlot) return;

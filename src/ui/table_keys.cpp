@@ -221,6 +221,7 @@ void Table::read_keys(const Input& input, const Model& model, Desk& desk) {
     const Key key = keys_.front();
     keys_.pop_front();
     keys_used_ = true;
+    pointer_at_key_ = pointer_;
     // Whoever has found the way needs no words in the place of what the others do.
     if (cursor_.shown && model.my_turn() && ++keys_read_ >= kKeysUntilTold) keys_told_ = true;
     read_key(key, model, desk);

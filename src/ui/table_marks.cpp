@@ -61,7 +61,9 @@ void Table::draw_advised(const Canvas& canvas, const Model& model) const {
   for (std::size_t i = 0; i < hand_.slots().size() && !wheel; ++i) {
     const Slot slot = hand_.slots()[i];
     if (!advised(slot) || gathered(slot) || animator_.sprite(slot).flying) continue;
-    draw_advised_card(canvas, hand_.visible_part(i), animator_.sprite(slot).pose());
+    const Pose pose = animator_.sprite(slot).pose();
+    // A raised card lies above its neighbours.
+    draw_advised_card(canvas, slot == hand_.raised() ? bounds_of(pose) : hand_.visible_part(i), pose);
   }
   const Action& action = model.advised;
   const std::string_view button = action.kind == ActionKind::Draw        ? "draw"

@@ -266,6 +266,24 @@ TEST_CASE("the card a tip means is raised, and the cursor goes to it; a bluff ri
   }
 }
 
+TEST_CASE("a mouse that lies over the hand raises nothing while the keys are in use, until it moves") {
+  const auto picture = [](Pointer pointer, float moved) {
+    Bare table(1280, 720, table_of_hands({"R1 R5 G5 W", "G4 G5"}, "R5"));
+    table.offer("R1 R5 G5 W");
+    Input input{.pointer = pointer};
+    table.frame(input);
+    input.keys = {Key::End};
+    table.frame(input);
+    input.keys.clear();
+    input.pointer.x += moved;
+    for (int i = 0; i < 3; ++i) table.frame(input);
+    return Bare::corners();
+  };
+  const Pointer away{.x = -1, .y = -1}, over{.x = 545, .y = 600, .inside = true};
+  CHECK(picture(over, 0) == picture(away, 0));
+  CHECK_FALSE(picture(over, 2) == picture(away, 0));
+}
+
 TEST_CASE("the button beside a tip says what it does") {
   app::Strings strings;
   strings.read(*read_texts("en"));
