@@ -314,8 +314,7 @@ window.yinuoControls = function (drawCards) {
                 input.type = "radio";
                 input.name = group;
                 input.value = choice;
-                const name = make("span", "", holder);
-                name.textContent = name.dataset.name = nameOf(row, index);  // once more, unseen: as wide as when chosen
+                make("span", "", holder).textContent = nameOf(row, index);
                 input.addEventListener("change", () => game().change(key, choice));
             });
         }

@@ -141,7 +141,11 @@ window.yinuoForms = function (shell) {
     }
 
     const still = window.matchMedia("(prefers-reduced-motion: reduce)");
-    const scroll = (pages) => rows.scrollBy({top: pages * rows.clientHeight, behavior: still.matches ? "auto" : "smooth"});
+    // In a very small window it is the whole page that scrolls.
+    function scroll(pages) {
+        const moved = rows.scrollHeight > rows.clientHeight + 2 ? rows : dialog;
+        moved.scrollBy({top: pages * moved.clientHeight, behavior: still.matches ? "auto" : "smooth"});
+    }
 
     // Where rows fade out, a press asks for more of them: what is half out of sight is not pressed by mistake.
     function scrollInstead(event) {
@@ -212,7 +216,7 @@ window.yinuoForms = function (shell) {
     function opened() {
         canvas.tabIndex = -1;
         dialog.hidden = false;
-        rows.scrollTop = 0;
+        rows.scrollTop = dialog.scrollTop = 0;
         const left = whereItWasLeft();
         (left || firstControl()).focus({preventScroll: true});
         arriving = !left;

@@ -250,3 +250,88 @@ test("larger words: on the pages and on the table, kept, and everything still wh
         await page.context().close();
     }
 });
+
+test("what is chosen keeps clear of its edges on one line, and is as wide as before", async () => {
+    for (const size of [[768, 1024], [1280, 720]]) {
+        const page = await play({query: "test=1&lang=en&seed=50", size, still: true});
+        const widths = () => page.evaluate(() => Array.from(document.querySelectorAll("[data-row=length] .segment span"), (one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            const box = one.getBoundingClientRect(), text = words.getBoundingClientRect();
+            return {left: text.left - box.left >= 5, right: box.right - text.right >= 5, lines: words.getClientRects().length, x: box.x};
+        }));
+        const before = await widths();
+        assert.equal(before.length, 6);
+        for (const one of before) assert.deepEqual({...one, x: 0}, {left: true, right: true, lines: 1, x: 0}, size.join());
+        await page.check("[data-row=length] input[value='500']", {force: true});
+        assert.deepEqual(await widths(), before);
+        await page.context().close();
+    }
+});
+
+// Words of the title that stand in two lines.
+const brokenWords = (page) => page.evaluate(() => {
+    const text = document.getElementById("form-title").firstChild;
+    return Array.from(text.data.matchAll(/\S+/g)).filter((word) => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return range.getClientRects().length > 1;
+    }).map((word) => word[0]);
+});
+
+test("the title of a small phone's page is not broken within a word, with the largest letters either", async () => {
+    const page = await play({query: "test=1&lang=en&seed=50", size: [320, 480], still: true});
+    for (const text of ["normal", "largest"]) {
+        await page.evaluate((size) => window.Module.game.change("text", size), text);
+        await page.waitForFunction((size) => (document.documentElement.dataset.text || "normal") === size, text);
+        for (const [width, height] of [[320, 480], [360, 640]]) {
+            await resize(page, width, height);
+            assert.deepEqual(await brokenWords(page), [], `${text} at ${width} x ${height}`);
+        }
+    }
+    await page.context().close();
+});
+
+// In such windows all of the page scrolls.
+test("in very small windows nothing lies over anything else, and each control can be scrolled to", async () => {
+    const page = await play({query: "test=1&lang=en&seed=50", still: true});
+    const go = async (id, screen) => {
+        await page.evaluate((name) => window.Module.game.activate(name), id);
+        await page.waitForFunction((name) => window.Module.yinuo.state().screen === name, screen);
+        await page.waitForFunction(() => !document.querySelector("#form-rows").textContent.includes("["));
+        await settled(page, 100);
+    };
+    for (const [id, screen] of [["", "start"], ["rules", "rules"], ["set:bump", "rule_set"], ["change", "builder"]]) {
+        if (id) await go(id, screen);
+        for (const [width, height] of [[200, 150], [240, 240], [240, 320], [320, 200]]) {
+            await resize(page, width, height);
+            assert.deepEqual(await page.evaluate(() => {
+                const dialog = document.getElementById("form");
+                const controls = Array.from(dialog.querySelectorAll("button, .segment, .field input, .stepper input, textarea, .switch"))
+                    .filter((one) => one.getClientRects().length);
+                const name = (one) => one.dataset.key || one.id || one.textContent;
+                const boxes = controls.map((one) => [name(one), one.getBoundingClientRect()]);
+                const lapping = boxes.filter(([, one], index) => boxes.slice(index + 1).some(([, other]) =>
+                    one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1));
+                const unreached = controls.filter((one) => {
+                    one.scrollIntoView({block: "center"});
+                    const box = one.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+                    const at = document.elementFromPoint(x, y);
+                    return !at || !(one === at || one.contains(at)) || box.left < 0 || box.right > innerWidth;
+                });
+                dialog.scrollTop = 0;
+                return {lapping: lapping.map(([one]) => one), unreached: unreached.map(name), sideways: dialog.scrollWidth - dialog.clientWidth};
+            }), {lapping: [], unreached: [], sideways: 0}, `${screen} at ${width} x ${height}`);
+            assert.deepEqual(await brokenWords(page), [], `${screen} at ${width} x ${height}`);
+        }
+        // By the usual keys, too.
+        await page.focus("#form-help");
+        await page.keyboard.press("End");
+        await page.waitForFunction(() => document.getElementById("form").scrollTop > 50);
+        await page.keyboard.press("Home");
+        await page.waitForFunction(() => document.getElementById("form").scrollTop === 0);
+    }
+    assertClean(page);
+    await page.context().close();
+});
